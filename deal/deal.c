@@ -1,0 +1,176 @@
+#include "deal.h"
+#include "chacha.h"
+#include "sha256.h"
+
+/* Where an item lies. One more number goes with it: the shuffle, or the dig at the site. */
+enum source {
+    SOURCE_DECK,      /* the 85 research cards before the first shuffle */
+    SOURCE_STACK_TWO, /* its exhibitions and its places for research cards */
+    SOURCE_SUPPLY,    /* + shuffle number */
+    SOURCE_BAG,       /* + dig number, and the site in the item */
+    SOURCE_BONUS,
+    SOURCE_ORDER,
+    SOURCE_SERIES,
+};
+
+enum { RANKS_A_BLOCK = 8, STACK_TWO_PLACES = 27, MOST_ITEMS = 128 };
+
+/* Ranks of items 0, 1, 2, ... of a source: 64 bits each, so that two are never equal in practice. */
+static void rank_items(const deal_seed *seed, enum source source, uint32_t number, int items, uint64_t rank[])
+{
+    for (int first = 0; first < items; first += RANKS_A_BLOCK) {
+        uint32_t where[4] = {(uint32_t)first, 0, (uint32_t)source, number}, block[16];
+        chacha8_block(seed->byte, where, block);
+        for (int i = 0; i < RANKS_A_BLOCK && first + i < items; i++)
+            rank[first + i] = (uint64_t)block[2 * i] << 32 | block[2 * i + 1];
+    }
+}
+
+/* The card of lowest rank among cards first to last that are in the set; 0 if none is. */
+static int first_card(const th_set *set, int first, int last, const uint64_t rank[])
+{
+    int best = 0;
+    for (int card = first; card <= last; card++)
+        if (th_has(set, card) && (best == 0 || rank[card] < rank[best]))
+            best = card;
+    return best;
+}
+
+/* The n-th lowest of some ranks, n from 0: things that look alike go in the order of their ranks. */
+static uint64_t nth_rank(const uint64_t rank[], int count, int n)
+{
+    for (int i = 0;; i++) {
+        int lower = 0;
+        for (int k = 0; k < count; k++)
+            lower += rank[k] < rank[i] || (rank[k] == rank[i] && k < i);
+        if (lower == n)
+            return rank[i];
+    }
+}
+
+static int next_research(const deal_seed *seed, const th_state *state)
+{
+    uint64_t rank[MOST_ITEMS];
+    rank_items(seed, SOURCE_DECK, 0, TH_RESEARCH + 1, rank);
+    return first_card(&state->supply, 1, TH_RESEARCH, rank);
+}
+
+/* Stack two is 27 places for research cards, filled as the deck comes, and its exhibitions, all ranked
+ * together. */
+static int next_of_stack_two(const deal_seed *seed, const th_state *state)
+{
+    uint64_t rank[MOST_ITEMS];
+    const uint64_t *places = rank + TH_CARDS + 1;
+    int taken = STACK_TWO_PLACES - state->stack_two;
+    int last_exhibition =
+        state->seats == 2 ? TH_CARDS : TH_LAST_SMALL; /* the large ones lie in stack three */
+    rank_items(seed, SOURCE_STACK_TWO, 0, TH_CARDS + 1 + STACK_TWO_PLACES, rank);
+    int exhibition = first_card(&state->supply, TH_RESEARCH + 1, last_exhibition, rank);
+    if (state->stack_two == 0)
+        return exhibition;
+    if (exhibition && rank[exhibition] < nth_rank(places, STACK_TWO_PLACES, taken))
+        return exhibition;
+    return next_research(seed, state);
+}
+
+static int next_card(const deal_seed *seed, const th_state *state)
+{
+    uint64_t rank[MOST_ITEMS];
+    if (state->shuffles) {
+        rank_items(seed, SOURCE_SUPPLY, state->shuffles, TH_CARDS + 1, rank);
+        return first_card(&state->supply, 1, TH_CARDS, rank);
+    }
+    return state->stack_one ? next_research(seed, state) : next_of_stack_two(seed, state);
+}
+
+/* The lowest rank among a bag's items and its debris, of which some were drawn already. */
+static int next_item(const deal_seed *seed, const th_state *state)
+{
+    uint64_t rank[TH_ITEM_DEBRIS + TH_DEBRIS];
+    uint32_t number = (uint32_t)state->site << 8 | state->digs[state->site];
+    rank_items(seed, SOURCE_BAG, number, TH_ITEM_DEBRIS + TH_DEBRIS, rank);
+    uint64_t best = nth_rank(rank + TH_ITEM_DEBRIS, TH_DEBRIS, state->debris);
+    int found = TH_ITEM_DEBRIS;
+    for (int item = 0; item < TH_ITEM_DEBRIS; item++)
+        if ((state->bag[state->site] >> item & 1) && rank[item] < best) {
+            best = rank[item];
+            found = item;
+        }
+    return found;
+}
+
+static int next_bonus(const deal_seed *seed, const th_state *state)
+{
+    uint64_t rank[TH_ITEMS];
+    int best = 0;
+    rank_items(seed, SOURCE_BONUS, state->site, TH_ITEMS, rank);
+    for (int item = 1; th_weight(state, th_token(state->site, item)); item++)
+        if (rank[item] < rank[best])
+            best = item;
+    return best;
+}
+
+th_outcome deal_next(const deal_seed *seed, const th_state *state)
+{
+    switch (state->pending) {
+    case TH_DRAWS_CARD:
+        return (th_outcome)next_card(seed, state);
+    case TH_DRAWS_TOKEN:
+        return th_token(state->site, next_item(seed, state));
+    case TH_DRAWS_BONUS:
+        return th_token(state->site, next_bonus(seed, state));
+    default:
+        return TH_NO_OUTCOME;
+    }
+}
+
+int deal_all(const deal_seed *seed, th_state *state, th_outcome happened[])
+{
+    int count = 0;
+    while (th_turn(state) == TH_CHANCE) {
+        th_outcome next = deal_next(seed, state);
+        if (happened)
+            happened[count] = next;
+        th_happen(state, next);
+        count++;
+    }
+    return count;
+}
+
+void deal_order(const deal_seed *seed, int seats, uint8_t order[])
+{
+    uint64_t rank[TH_MAX_SEATS];
+    rank_items(seed, SOURCE_ORDER, 0, seats, rank);
+    for (int seat = 0; seat < seats; seat++) {
+        int place = 0;
+        for (int other = 0; other < seats; other++)
+            place += rank[other] < rank[seat] || (rank[other] == rank[seat] && other < seat);
+        order[place] = (uint8_t)seat;
+    }
+}
+
+void deal_seed_of_number(deal_seed *seed, uint64_t number, uint64_t game)
+{
+    uint8_t key[DEAL_BYTES] = {0};
+    uint32_t where[4] = {(uint32_t)game, (uint32_t)(game >> 32), SOURCE_SERIES, 0}, block[16];
+    for (int i = 0; i < 8; i++)
+        key[i] = (uint8_t)(number >> 8 * i);
+    chacha8_block(key, where, block);
+    for (int i = 0; i < DEAL_BYTES; i++)
+        seed->byte[i] = (uint8_t)(block[i / 4] >> 8 * (i % 4));
+}
+
+void deal_commitment(const uint8_t secret[DEAL_BYTES], uint8_t commitment[DEAL_BYTES])
+{
+    sha256(secret, DEAL_BYTES, commitment);
+}
+
+void deal_seed_of_secret(deal_seed *seed, const uint8_t secret[DEAL_BYTES],
+                         const uint8_t nonces[][DEAL_BYTES], int count)
+{
+    uint8_t all[(1 + TH_MAX_SEATS) * DEAL_BYTES];
+    size_t length = (size_t)(1 + count) * DEAL_BYTES;
+    for (size_t i = 0; i < length; i++)
+        all[i] = i < DEAL_BYTES ? secret[i] : nonces[i / DEAL_BYTES - 1][i % DEAL_BYTES];
+    sha256(all, length, seed->byte);
+}

@@ -1,0 +1,53 @@
+/* Which card or token comes next at a real table.
+ *
+ * A deal is a pure function of a 256-bit seed and a state: every card and token has a pseudo-random rank that
+ * depends on the seed, on where it lies (the first deck, the supply after its n-th shuffle, a bag at its n-th
+ * dig) and on nothing else, and of those that can come the one of lowest rank comes. So the same seed gives
+ * the same piles whatever the players do: duplicate matches are fair, a move taken back and made again draws
+ * the same, and whoever knows the seed afterwards can check every draw. Whoever does not know it cannot
+ * foresee any. */
+#ifndef DEAL_DEAL_H
+#define DEAL_DEAL_H
+
+#include "../core/thebes.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The name of this function in records: change it whenever a seed would give other piles. */
+#define DEAL_NAME "thebes-chacha8-1"
+
+enum { DEAL_BYTES = 32 };
+
+typedef struct {
+    uint8_t byte[DEAL_BYTES];
+} deal_seed;
+
+/* The outcome this seed deals in a state that awaits one. */
+th_outcome deal_next(const deal_seed *seed, const th_state *state);
+
+/* Deals until a player is to move or the game is over; writes what happened and returns how many outcomes it
+ * was. `happened` may be null; else it has room for TH_MAX_DRAWS. */
+int deal_all(const deal_seed *seed, th_state *state, th_outcome happened[]);
+
+/* A fair order of play, for tables that leave it to chance. */
+void deal_order(const deal_seed *seed, int seats, uint8_t order[]);
+
+/* The seed of the game-th game of a numbered series: for simulations, which need no secret. */
+void deal_seed_of_number(deal_seed *seed, uint64_t number, uint64_t game);
+
+/* ---- Fair dealing
+ * ------------------------------------------------------------------------------------------- */
+
+/* The host fixes a secret, shows its commitment before the first move, and only then hears the players'
+ * nonces; the seed is made of all of them, so that neither side can choose it. */
+void deal_commitment(const uint8_t secret[DEAL_BYTES], uint8_t commitment[DEAL_BYTES]);
+void deal_seed_of_secret(deal_seed *seed, const uint8_t secret[DEAL_BYTES],
+                         const uint8_t nonces[][DEAL_BYTES], int count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
