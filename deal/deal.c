@@ -168,9 +168,14 @@ void deal_commitment(const uint8_t secret[DEAL_BYTES], uint8_t commitment[DEAL_B
 void deal_seed_of_secret(deal_seed *seed, const uint8_t secret[DEAL_BYTES],
                          const uint8_t nonces[][DEAL_BYTES], int count)
 {
-    uint8_t all[(1 + TH_MAX_SEATS) * DEAL_BYTES];
-    size_t length = (size_t)(1 + count) * DEAL_BYTES;
-    for (size_t i = 0; i < length; i++)
-        all[i] = i < DEAL_BYTES ? secret[i] : nonces[i / DEAL_BYTES - 1][i % DEAL_BYTES];
+    /* The name in front keeps the seed apart from the public commitment where there are no nonces. */
+    uint8_t all[(2 + TH_MAX_SEATS) * DEAL_BYTES] = {0};
+    size_t length = (size_t)(2 + count) * DEAL_BYTES;
+    for (size_t i = 0; i < sizeof DEAL_NAME - 1; i++)
+        all[i] = (uint8_t)DEAL_NAME[i];
+    for (size_t i = 0; i < DEAL_BYTES; i++)
+        all[DEAL_BYTES + i] = secret[i];
+    for (size_t i = 2 * DEAL_BYTES; i < length; i++)
+        all[i] = nonces[i / DEAL_BYTES - 2][i % DEAL_BYTES];
     sha256(all, length, seed->byte);
 }
