@@ -3,18 +3,15 @@
 
 void bot_rng_seed(bot_rng *rng, uint64_t seed)
 {
-    rng->a = (uint32_t)seed;
-    rng->b = (uint32_t)(seed >> 32);
-    rng->c = 0;
-    rng->counter = 1;
-    for (int i = 0; i < 12; i++) /* the author's advice: until every bit has met every other */
-        bot_rng_next(rng);
+    rng->state = 0;
+    bot_rng_next(rng);
+    rng->state += seed;
+    bot_rng_next(rng);
 }
 
 th_move bot_random_move(const th_state *state, bot_rng *rng)
 {
-    th_menu menu;
-    th_menu_of(state, &menu);
+    th_menu menu = th_menu_of(state);
     /* Retiring is the last move of the menu. Leave it out unless it is the only one. */
     unsigned others = menu.upto[TH_GROUPS - 2];
     return th_menu_move(state, &menu, bot_rng_below(rng, others ? others : 1));

@@ -8,21 +8,20 @@
 extern "C" {
 #endif
 
-/* A small fast generator (SFC32 by Chris Doty-Humphrey): three words of chaos and a counter. It is for
- * playouts and for bots; what is drawn at a table comes from deal/ instead. */
+/* A small fast generator (PCG32 by Melissa O'Neill). It is for playouts and for bots; what is drawn at a
+ * table comes from deal/ instead. */
 typedef struct {
-    uint32_t a, b, c, counter;
+    uint64_t state;
 } bot_rng;
 
 void bot_rng_seed(bot_rng *rng, uint64_t seed);
 
 static inline uint32_t bot_rng_next(bot_rng *rng)
 {
-    uint32_t result = rng->a + rng->b + rng->counter++;
-    rng->a = rng->b ^ rng->b >> 9;
-    rng->b = rng->c + (rng->c << 3);
-    rng->c = (rng->c << 21 | rng->c >> 11) + result;
-    return result;
+    uint64_t was = rng->state;
+    rng->state = was * 6364136223846793005u + 1442695040888963407u;
+    uint32_t mixed = (uint32_t)((was >> 18 ^ was) >> 27), turn = (uint32_t)(was >> 59);
+    return mixed >> turn | mixed << (-turn & 31);
 }
 
 /* A number below n. */

@@ -31,12 +31,20 @@ TH_FN int th_supply_size(const th_state *state)
     return (int)research + th_supply_exhibitions(state);
 }
 
-TH_FN static inline bool display_full(const th_state *state)
+TH_FN static inline bool supply_empty(const th_state *state)
 {
-    bool full = true;
-    for (unsigned i = 0; i < TH_DISPLAY; i++)
-        full &= state->display[i] != 0;
-    return full;
+    if (state->shuffles)
+        return (state->supply.word[0] | state->supply.word[1] | state->supply.word[2]) == 0;
+    return (state->stack_one | state->stack_two | stack_two_exhibitions(state)) == 0;
+}
+
+/* The first empty space of the display; TH_DISPLAY if there is none. */
+TH_FN static inline unsigned first_gap(const th_state *state)
+{
+    unsigned gap = TH_DISPLAY;
+    for (unsigned i = TH_DISPLAY; i-- > 0;)
+        gap = state->display[i] ? gap : i;
+    return gap;
 }
 
 /* A research card in the supply, in stack three or in the discard pile. */
@@ -59,11 +67,11 @@ TH_FN static void shuffle(th_state *state)
 
 TH_FN void await_card(th_state *state)
 {
-    if (display_full(state) || !research_left(state)) {
+    if (first_gap(state) == TH_DISPLAY || !research_left(state)) {
         state->pending = TH_READY;
         return;
     }
-    if (th_supply_size(state) == 0)
+    if (supply_empty(state))
         shuffle(state);
     state->pending = TH_DRAWS_CARD;
 }
@@ -218,10 +226,7 @@ TH_FN static void happen_card(th_state *state, unsigned card)
     if (card > TH_RESEARCH) {
         enter_hall(state, card);
     } else {
-        unsigned space = 0;
-        while (state->display[space])
-            space++;
-        state->display[space] = (uint8_t)card;
+        state->display[first_gap(state)] = (uint8_t)card;
     }
     await_card(state);
 }

@@ -46,10 +46,19 @@ TH_FN th_move th_move_of(th_action action)
 /* What the player to move brings along, worked out once for all groups. */
 typedef struct {
     const th_player *player;
-    const uint8_t *travel;
-    unsigned left;     /* weeks */
-    unsigned zeppelin; /* 1 if there is one to use, else 0 */
+    const uint8_t *travel;   /* weeks to each place */
+    unsigned left;           /* weeks */
+    unsigned flight;         /* the same if there is a zeppelin, else 0 */
+    unsigned special_permit; /* 1 if there is one to use, else 0 */
+    unsigned renewal;        /* a journey of more weeks renews the permits before the dig */
 } mover;
+
+/* In 1903 this is a journey to the end of time, after which nobody digs. */
+TH_FN static inline unsigned weeks_to_renewal(const th_state *state, unsigned time)
+{
+    unsigned weeks = 52 * (years_passed(time) + 1) - time;
+    return state->rulings & TH_RULING_LATE_RENEWAL ? (unsigned)TH_TIME_END : weeks;
+}
 
 TH_FN static inline mover mover_of(const th_state *state)
 {
@@ -57,150 +66,130 @@ TH_FN static inline mover mover_of(const th_state *state)
     who.player = &state->player[state->queue[0]];
     who.travel = travel_row(state, who.player);
     who.left = (unsigned)(TH_TIME_END - who.player->time);
-    who.zeppelin = who.player->tally[TH_TALLY_ZEPPELINS] > 0;
+    who.flight = who.player->tally[TH_TALLY_ZEPPELINS] > 0 ? who.left : 0;
+    who.special_permit = who.player->tally[TH_TALLY_PERMITS] > 0;
+    who.renewal = weeks_to_renewal(state, who.player->time);
     return who;
 }
 
-/* Moves that go to a city and spend weeks there: 0, the plain one, or also the one by zeppelin. Whoever can
- * pay the journey can pay without it, so the zeppelin alone is left where the journey would be too long. */
-typedef struct {
-    unsigned plain;
-    unsigned flown;
-} errand;
-
-TH_FN static inline errand errand_to(const mover *who, unsigned place, unsigned weeks)
+/* Going to a place and spending weeks there: by the shortest way, or by zeppelin. */
+TH_FN static inline unsigned can_go(const mover *who, unsigned place, unsigned weeks)
 {
-    errand on;
-    on.plain = who->travel[place] + weeks <= who->left;
-    on.flown = who->zeppelin & (unsigned)(place != who->player->place) & (unsigned)(weeks <= who->left);
-    return on;
+    return who->travel[place] + weeks <= who->left;
 }
 
-TH_FN static inline errand errand_for(const mover *who, unsigned card)
+TH_FN static inline unsigned can_fly(const mover *who, unsigned place, unsigned weeks)
 {
-    return errand_to(who, th_card_table[card].city, th_card_table[card].weeks);
+    return (unsigned)(place != who->player->place) & (unsigned)(weeks <= who->flight);
 }
 
-/* What decides about the digs at one site. */
-typedef struct {
-    unsigned special; /* knowledge without anything given up */
-    unsigned general;
-    unsigned rumor;   /* points it would add */
-    unsigned choices; /* TH_FLAG_ bits that may be chosen freely */
-    unsigned
-        weeks[2]; /* most weeks of digging, after the journey and after a flight; 0 where no permit counts */
-    unsigned permit[2]; /* TH_FLAG_PERMIT where the special permit has to be given up, else 0 */
-} prospect;
-
-TH_FN static inline unsigned clamp_weeks(unsigned left, unsigned travel)
+TH_FN static inline unsigned ways_to(const mover *who, unsigned place, unsigned weeks)
 {
-    return left > travel ? smaller(left - travel, TH_MAX_WEEKS) : 0;
+    unsigned ways = can_go(who, place, weeks);
+    if (who->flight)
+        ways += can_fly(who, place, weeks);
+    return ways;
 }
 
-TH_FN static inline prospect prospect_of(const th_state *state, const mover *who, unsigned site)
+TH_FN static inline unsigned ways_to_card(const mover *who, unsigned card)
 {
-    const th_player *player = who->player;
-    unsigned place = TH_FIRST_SITE + site;
-    unsigned travel = who->travel[place];
-    unsigned special_permit = player->tally[TH_TALLY_PERMITS] > 0;
-    unsigned own_after_journey = permits_on_arrival(state, player, travel) >> site & 1u;
-    unsigned own_after_flight = player->permits >> site & 1u;
-    prospect at;
-    at.special = special_knowledge(player, site, 0);
-    at.general = player->tally[TH_TALLY_GENERAL];
-    at.rumor = player->tally[TH_TALLY_RUMORS + site];
-    at.choices = (unsigned)(at.rumor > 0) * TH_FLAG_RUMOR +
-                 (unsigned)(player->tally[TH_TALLY_ASSISTANTS] == 1) * TH_FLAG_ASSISTANT +
-                 (unsigned)(player->tally[TH_TALLY_SHOVELS] == 1) * TH_FLAG_SHOVEL +
-                 (who->zeppelin & (unsigned)(place != player->place)) * TH_FLAG_ZEPPELIN;
-    at.weeks[0] = clamp_weeks(who->left, travel) * (own_after_journey | special_permit);
-    at.weeks[1] = clamp_weeks(who->left, 0) * (own_after_flight | special_permit);
-    at.permit[0] = own_after_journey ^ 1u;
-    at.permit[1] = own_after_flight ^ 1u;
-    return at;
+    return ways_to(who, th_card_table[card].city, th_card_table[card].weeks);
 }
 
-TH_FN static inline unsigned knowledge_with(const prospect *at, unsigned flags)
+/* Whether the site's own permit counts after a journey of so many weeks. */
+TH_FN static inline unsigned own_permit(const mover *who, unsigned site, unsigned travel)
 {
-    unsigned rumor = flags & TH_FLAG_RUMOR ? at->rumor : 0;
-    unsigned assistant = flags & TH_FLAG_ASSISTANT ? 1 : 0;
-    return total_knowledge(at->special + rumor + assistant, at->general);
+    return (who->player->permits >> site & 1u) | (unsigned)(travel > who->renewal);
 }
 
-/* How many week counts are legal with these flags; they begin at th_first_week of the knowledge. */
-TH_FN static inline unsigned weeks_open(const prospect *at, unsigned flags)
+/* Most weeks of digging after a journey: what is left, if there is a permit. */
+TH_FN static inline unsigned most_weeks(const mover *who, unsigned site, unsigned travel)
 {
-    unsigned most = at->weeks[flags & TH_FLAG_ZEPPELIN ? 1 : 0];
-    unsigned first = th_first_week[knowledge_with(at, flags)];
-    return most + 1 > first ? most + 1 - first : 0;
+    unsigned left = who->left > travel ? smaller(who->left - travel, TH_MAX_WEEKS) : 0;
+    return left * (own_permit(who, site, travel) | who->special_permit);
 }
 
-/* The next choice of flags after this one, in order; 0 after the last. */
-TH_FN static inline unsigned next_choice(unsigned flags, unsigned choices)
+/* Digs at a site, without a zeppelin or with one, leaving aside what a lone shovel adds. */
+TH_FN static inline unsigned count_digs(const mover *who, unsigned site, unsigned travel)
 {
-    return (flags - choices) & choices;
+    const uint8_t *tally = who->player->tally;
+    unsigned rumor = tally[TH_TALLY_RUMORS + site] > 0, assistant = tally[TH_TALLY_ASSISTANTS] == 1;
+    unsigned general = smaller(tally[TH_TALLY_GENERAL], TH_COUNT_GENERAL);
+    unsigned special = smaller(special_knowledge(who->player, site, 0), TH_COUNT_SPECIAL);
+    return th_dig_counts[general][assistant][special][rumor][most_weeks(who, site, travel)];
 }
 
-TH_FN static inline unsigned count_digs(const prospect *at)
+TH_FN static inline unsigned count_all_digs(const mover *who, unsigned site)
 {
-    unsigned shovel = at->choices & TH_FLAG_SHOVEL; /* doubles everything and changes nothing else */
-    unsigned choices = at->choices ^ shovel;
-    unsigned count = 0, flags = 0;
-    do {
-        count += weeks_open(at, flags);
-        flags = next_choice(flags, choices);
-    } while (flags);
-    return shovel ? 2 * count : count;
+    unsigned count = count_digs(who, site, who->travel[TH_FIRST_SITE + site]);
+    if (who->flight && who->player->place != TH_FIRST_SITE + site)
+        count += count_digs(who, site, 0);
+    return count << (who->player->tally[TH_TALLY_SHOVELS] == 1); /* a lone shovel may be used or not */
 }
 
-TH_FN static inline th_move dig_move(const prospect *at, unsigned site, unsigned flags, unsigned n)
+/* What may be chosen freely at a site: TH_FLAG_ bits. */
+TH_FN static inline unsigned dig_choices(const mover *who, unsigned site)
 {
-    unsigned weeks = th_first_week[knowledge_with(at, flags)] + n;
-    unsigned permit = at->permit[flags & TH_FLAG_ZEPPELIN ? 1 : 0];
-    return (th_move)((site * TH_MAX_WEEKS + weeks - 1) * 32 + (flags | permit));
+    const uint8_t *tally = who->player->tally;
+    unsigned flight = (unsigned)(who->flight > 0) & (unsigned)(who->player->place != TH_FIRST_SITE + site);
+    return (unsigned)(tally[TH_TALLY_RUMORS + site] > 0) * TH_FLAG_RUMOR +
+           (unsigned)(tally[TH_TALLY_ASSISTANTS] == 1) * TH_FLAG_ASSISTANT +
+           (unsigned)(tally[TH_TALLY_SHOVELS] == 1) * TH_FLAG_SHOVEL + flight * TH_FLAG_ZEPPELIN;
 }
 
-TH_FN void th_menu_of(const th_state *state, th_menu *menu)
+/* The n-th dig at a site: choice by choice, and within a choice by weeks. */
+TH_FN static th_move nth_dig(const mover *who, unsigned site, unsigned n)
 {
-    mover who = mover_of(state);
-    unsigned count = 0, group = 0;
-    for (unsigned i = 0; i < TH_DISPLAY; i++) {
-        errand on = errand_for(&who, state->display[i]);
-        menu->upto[group++] = (uint16_t)(count += on.plain + on.flown);
-    }
-    errand on = errand_to(&who, TH_WARSAW, refresh_weeks(state, state->queue[0]));
-    menu->upto[group++] = (uint16_t)(count += on.plain + on.flown);
-    for (unsigned i = 0; i < TH_HALL; i++) {
-        errand to_show = errand_for(&who, state->hall[i]);
-        unsigned able = has_artifacts(who.player->artifacts, th_card_table[state->hall[i]].needs);
-        menu->upto[group++] = (uint16_t)(count += (to_show.plain + to_show.flown) * able);
-    }
-    for (unsigned site = 0; site < TH_SITES; site++) {
-        prospect at = prospect_of(state, &who, site);
-        menu->upto[group++] = (uint16_t)(count += count_digs(&at));
-    }
-    menu->upto[group] = (uint16_t)(count += who.player->time > TH_TIME_1903);
-    menu->count = (uint16_t)count;
-}
-
-/* The n-th of an errand's moves, whose plain form is the given one. */
-TH_FN static inline th_move errand_move(errand on, unsigned plain, unsigned n)
-{
-    return (th_move)(plain + (n >= on.plain));
-}
-
-TH_FN static th_move nth_dig(const th_state *state, const mover *who, unsigned site, unsigned n)
-{
-    prospect at = prospect_of(state, who, site);
-    unsigned flags = 0;
+    unsigned choices = dig_choices(who, site), flags = 0;
     for (;;) {
-        unsigned open = weeks_open(&at, flags);
-        if (n < open)
-            return dig_move(&at, site, flags, n);
+        unsigned travel = flags & TH_FLAG_ZEPPELIN ? 0 : who->travel[TH_FIRST_SITE + site];
+        unsigned special = special_knowledge(who->player, site, flags);
+        unsigned first = th_first_week[total_knowledge(special, who->player->tally[TH_TALLY_GENERAL])];
+        unsigned open = most_weeks(who, site, travel) + 1u;
+        open = open > first ? open - first : 0;
+        if (n < open) {
+            unsigned permit = own_permit(who, site, travel) ? 0 : TH_FLAG_PERMIT;
+            return (th_move)((site * TH_MAX_WEEKS + first + n - 1) * 32 + (flags | permit));
+        }
         n -= open;
-        flags = next_choice(flags, at.choices);
+        flags = (flags - choices) & choices; /* the next subset of the choices */
         TH_ASSERT(flags != 0);
     }
+}
+
+TH_FN static inline th_menu fill_menu(const th_state *state, mover who)
+{
+    th_menu menu;
+    unsigned count = 0;
+    for (unsigned i = 0; i < TH_DISPLAY; i++)
+        menu.upto[GROUP_TAKE + i] = (uint16_t)(count += ways_to_card(&who, state->display[i]));
+    count += ways_to(&who, TH_WARSAW, refresh_weeks(state, state->queue[0]));
+    menu.upto[GROUP_REFRESH] = (uint16_t)count;
+    for (unsigned i = 0; i < TH_HALL; i++) {
+        unsigned card = state->hall[i];
+        unsigned able = has_artifacts(who.player->artifacts, th_card_table[card].needs);
+        menu.upto[GROUP_EXHIBIT + i] = (uint16_t)(count += able * ways_to_card(&who, card));
+    }
+    for (unsigned site = 0; site < TH_SITES; site++)
+        menu.upto[GROUP_DIG + site] = (uint16_t)(count += count_all_digs(&who, site));
+    menu.upto[GROUP_RETIRE] = (uint16_t)(count += who.player->time > TH_TIME_1903);
+    menu.count = (uint16_t)count;
+    return menu;
+}
+
+TH_FN th_menu th_menu_of(const th_state *state)
+{
+    mover who = mover_of(state);
+    if (who.flight)
+        return fill_menu(state, who);
+    who.flight = 0; /* says the same once more: the compiler then leaves all flights out of this copy */
+    return fill_menu(state, who);
+}
+
+/* The n-th way to do something at a place, as a move whose plain form is given. */
+TH_FN static inline th_move nth_way(const mover *who, unsigned place, unsigned weeks, unsigned plain, unsigned n)
+{
+    return (th_move)(plain + (n >= can_go(who, place, weeks)));
 }
 
 TH_FN th_move th_menu_move(const th_state *state, const th_menu *menu, unsigned n)
@@ -215,20 +204,19 @@ TH_FN th_move th_menu_move(const th_state *state, const th_menu *menu, unsigned 
     if (group == GROUP_RETIRE)
         return TH_MOVE_RETIRE;
     if (group >= GROUP_DIG)
-        return nth_dig(state, &who, group - GROUP_DIG, n);
+        return nth_dig(&who, group - GROUP_DIG, n);
     if (group == GROUP_REFRESH)
-        return errand_move(errand_to(&who, TH_WARSAW, refresh_weeks(state, state->queue[0])), TH_MOVE_REFRESH,
-                           n);
+        return nth_way(&who, TH_WARSAW, refresh_weeks(state, state->queue[0]), TH_MOVE_REFRESH, n);
     unsigned card = group < GROUP_REFRESH ? state->display[group] : state->hall[group - GROUP_EXHIBIT];
-    return errand_move(errand_for(&who, card), TH_MOVE_CARD + 2 * (card - 1), n);
+    const th_card *facts = &th_card_table[card];
+    return nth_way(&who, facts->city, facts->weeks, TH_MOVE_CARD + 2 * (card - 1), n);
 }
 
 TH_FN int th_moves(const th_state *state, th_move out[])
 {
-    th_menu menu;
     if (th_turn(state) < 0)
         return 0;
-    th_menu_of(state, &menu);
+    th_menu menu = th_menu_of(state);
     for (unsigned n = 0; n < menu.count; n++)
         out[n] = th_menu_move(state, &menu, n);
     return menu.count;

@@ -8,24 +8,26 @@ TH_FN static inline void requeue(th_state *state, unsigned time)
 {
     unsigned seat = state->queue[0], before = others_before(state, time);
     state->player[seat].time = (uint8_t)time;
-    for (unsigned i = 0; i < before; i++)
-        state->queue[i] = state->queue[i + 1];
-    state->queue[before] = (uint8_t)seat;
+    for (unsigned i = 0; i < TH_MAX_SEATS - 1;
+         i++) /* selections, no branches: who overtakes whom is anybody's guess */
+        state->queue[i] = i < before ? state->queue[i + 1] : i == before ? (uint8_t)seat : state->queue[i];
+    state->queue[TH_MAX_SEATS - 1] =
+        before == TH_MAX_SEATS - 1 ? (uint8_t)seat : state->queue[TH_MAX_SEATS - 1];
 }
 
 TH_FN static inline void give_up(th_state *state, th_player *player, unsigned card)
 {
-    th_gain gain = card_gain(card);
+    const th_card *facts = &th_card_table[card];
     set_remove(&player->cards, card);
-    player->tally[gain.slot] = (uint8_t)(player->tally[gain.slot] - gain.amount);
+    player->tally[facts->slot] = (uint8_t)(player->tally[facts->slot] - facts->amount);
     set_add(&state->discard, card);
 }
 
 TH_FN static inline void keep(th_player *player, unsigned card)
 {
-    th_gain gain = card_gain(card);
+    const th_card *facts = &th_card_table[card];
     set_add(&player->cards, card);
-    player->tally[gain.slot] = (uint8_t)(player->tally[gain.slot] + gain.amount);
+    player->tally[facts->slot] = (uint8_t)(player->tally[facts->slot] + facts->amount);
 }
 
 /* Goes somewhere and tells the weeks that takes. */
@@ -51,8 +53,7 @@ TH_FN static inline void spend(th_state *state, th_player *player, unsigned week
 TH_FN static inline void clear_space(uint8_t spaces[], unsigned count, unsigned card)
 {
     for (unsigned i = 0; i < count; i++)
-        if (spaces[i] == card)
-            spaces[i] = 0;
+        spaces[i] = spaces[i] == card ? 0 : spaces[i];
 }
 
 TH_FN static void play_card(th_state *state, th_player *player, unsigned card, bool zeppelin)

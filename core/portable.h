@@ -41,7 +41,7 @@
 
 TH_FN static inline unsigned th_ones(uint32_t bits)
 {
-#ifdef __CUDA_ARCH__
+#if defined(__CUDA_ARCH__) && !defined(__clang__)
     return (unsigned)__popc((int)bits);
 #else
     return (unsigned)__builtin_popcount(bits);
@@ -51,7 +51,7 @@ TH_FN static inline unsigned th_ones(uint32_t bits)
 /* Index of the lowest set bit; bits must not be 0. */
 TH_FN static inline unsigned th_lowest(uint32_t bits)
 {
-#ifdef __CUDA_ARCH__
+#if defined(__CUDA_ARCH__) && !defined(__clang__)
     return (unsigned)__ffs((int)bits) - 1u;
 #else
     return (unsigned)__builtin_ctz(bits);

@@ -127,15 +127,6 @@ TH_FN static inline bool has_artifacts(uint32_t artifacts, uint32_t needs)
 /* ---- Cards
  * -------------------------------------------------------------------------------------------------- */
 
-TH_FN static inline th_gain card_gain(unsigned card)
-{
-    const th_card *facts = &th_card_table[card];
-    th_gain gain;
-    gain.slot = (uint8_t)(th_kind_slot[facts->kind] + facts->site);
-    gain.amount = (uint8_t)(facts->points ? facts->points : 1);
-    return gain;
-}
-
 /* The player's card of a kind with the lowest id, or 0. */
 TH_FN static inline unsigned lowest_card(const th_player *player, unsigned kind)
 {

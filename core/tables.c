@@ -5,59 +5,58 @@
  * are what keeps the core fast, and tests/tables_test.c derives it again from the first kind. */
 #include "tables.h"
 
-/* Cards: city, weeks, then what the card is about. Written by position, since C++ and CUDA read this file as
- * well. */
-#define NO_NEEDS 0
+/* Cards: city, weeks, then what the card is about; behind it where it counts in its owner's tally, and how
+ * much. Written by position, since C++ and CUDA read this file as well. */
 #define BOOK(city, weeks, site, points)                                                                      \
     {                                                                                                        \
-        TH_BOOK, TH_##city, weeks, TH_##site, points, NO_NEEDS                                               \
+        TH_BOOK, TH_##city, weeks, TH_##site, points, TH_TALLY_BOOKS + TH_##site, points, 0                  \
     }
 #define RUMOR(city, weeks, site, points)                                                                     \
     {                                                                                                        \
-        TH_RUMOR, TH_##city, weeks, TH_##site, points, NO_NEEDS                                              \
+        TH_RUMOR, TH_##city, weeks, TH_##site, points, TH_TALLY_RUMORS + TH_##site, points, 0                \
     }
 #define GENERAL(city, weeks, points)                                                                         \
     {                                                                                                        \
-        TH_GENERAL, TH_##city, weeks, 0, points, NO_NEEDS                                                    \
+        TH_GENERAL, TH_##city, weeks, 0, points, TH_TALLY_GENERAL, points, 0                                 \
     }
 #define ASSISTANT(city, weeks)                                                                               \
     {                                                                                                        \
-        TH_ASSISTANT, TH_##city, weeks, 0, 0, NO_NEEDS                                                       \
+        TH_ASSISTANT, TH_##city, weeks, 0, 0, TH_TALLY_ASSISTANTS, 1, 0                                      \
     }
 #define SHOVEL(city, weeks)                                                                                  \
     {                                                                                                        \
-        TH_SHOVEL, TH_##city, weeks, 0, 0, NO_NEEDS                                                          \
+        TH_SHOVEL, TH_##city, weeks, 0, 0, TH_TALLY_SHOVELS, 1, 0                                            \
     }
 #define CAR(city, weeks)                                                                                     \
     {                                                                                                        \
-        TH_CAR, TH_##city, weeks, 0, 0, NO_NEEDS                                                             \
+        TH_CAR, TH_##city, weeks, 0, 0, TH_TALLY_CARS, 1, 0                                                  \
     }
 #define ZEPPELIN(city, weeks)                                                                                \
     {                                                                                                        \
-        TH_ZEPPELIN, TH_##city, weeks, 0, 0, NO_NEEDS                                                        \
+        TH_ZEPPELIN, TH_##city, weeks, 0, 0, TH_TALLY_ZEPPELINS, 1, 0                                        \
     }
 #define PERMIT(city, weeks)                                                                                  \
     {                                                                                                        \
-        TH_PERMIT, TH_##city, weeks, 0, 0, NO_NEEDS                                                          \
+        TH_PERMIT, TH_##city, weeks, 0, 0, TH_TALLY_PERMITS, 1, 0                                            \
     }
 #define CONGRESS(city, weeks)                                                                                \
     {                                                                                                        \
-        TH_CONGRESS, TH_##city, weeks, 0, 0, NO_NEEDS                                                        \
+        TH_CONGRESS, TH_##city, weeks, 0, 0, TH_TALLY_CONGRESSES, 1, 0                                       \
     }
-#define NEEDS(g, c, e, p, m) ((g) | (c) << 6 | (e) << 12 | (p) << 18 | (m) << 24)
 /* Exhibitions: artifacts asked for of Greece, Crete, Egypt, Palestine, Mesopotamia. */
+#define NEEDS(g, c, e, p, m) ((g) | (c) << 6 | (e) << 12 | (p) << 18 | (m) << 24)
 #define SMALL(city, weeks, points, g, c, e, p, m)                                                            \
     {                                                                                                        \
-        TH_SMALL_EXHIBITION, TH_##city, weeks, 0, points, NEEDS(g, c, e, p, m)                               \
+        TH_SMALL_EXHIBITION, TH_##city, weeks, 0, points, TH_TALLY_EXHIBITIONS, points, NEEDS(g, c, e, p, m) \
     }
 #define LARGE(city, weeks, points, g, c, e, p, m)                                                            \
     {                                                                                                        \
-        TH_LARGE_EXHIBITION, TH_##city, weeks, 0, points, NEEDS(g, c, e, p, m)                               \
+        TH_LARGE_EXHIBITION, TH_##city, weeks, 0, points, TH_TALLY_EXHIBITIONS, points, NEEDS(g, c, e, p, m) \
     }
 /* An empty space: a card nobody can pay. */
 #define NOTHING                                                                                              \
     {                                                                                                        \
-        0, TH_WARSAW, TH_NEVER, 0, 0, NO_NEEDS                                                               \
+        0, TH_WARSAW, TH_NEVER, 0, 0, 0, 0, 0                                                                \
     }
 
 /* clang-format off */
@@ -219,12 +218,6 @@ TH_TABLE uint8_t th_travel_table[3][TH_PLACES][TH_PLACES] = {
     },
 };
 
-/* Where each kind of card counts in a player's tally; books and rumors add their site to it. */
-TH_TABLE uint8_t th_kind_slot[TH_CARD_KINDS] = {
-    TH_TALLY_BOOKS,     TH_TALLY_GENERAL, TH_TALLY_RUMORS,    TH_TALLY_ASSISTANTS,  TH_TALLY_SHOVELS, TH_TALLY_CARS,
-    TH_TALLY_ZEPPELINS, TH_TALLY_PERMITS, TH_TALLY_CONGRESSES, TH_TALLY_EXHIBITIONS, TH_TALLY_EXHIBITIONS,
-};
-
 TH_TABLE uint8_t th_ones_table[TH_SITES] = {4, 3, 4, 5, 5};
 
 #define WORTH(points) {TH_TALLY_ARTIFACTS, points}
@@ -260,6 +253,79 @@ TH_TABLE uint8_t th_wheel_table[TH_MAX_KNOWLEDGE + 1][TH_MAX_WEEKS + 1] = {
 };
 
 TH_TABLE uint8_t th_first_week[TH_MAX_KNOWLEDGE + 1] = {13, 8, 6, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1};
+
+/* How many week counts a player may choose from at a dig, added up over the cards they may give up for knowledge, by
+ * weeks that can be paid. A line gives the first week that draws a token with nothing given up, with the rumor
+ * (2 more), with a lone assistant (1 more) and with both (3 more). From knowledge 5 on every week draws something, so general
+ * knowledge above 2 and special knowledge above 5 make no difference here. */
+#define OPEN(weeks, first) ((weeks) >= (first) ? (weeks) + 1 - (first) : 0)
+#define SUM(weeks, a, b, c, d) (OPEN(weeks, a) + OPEN(weeks, b) + OPEN(weeks, c) + OPEN(weeks, d))
+#define BY_WEEKS(a, b, c, d) \
+    {SUM(0, a, b, c, d), SUM(1, a, b, c, d), SUM(2, a, b, c, d), SUM(3, a, b, c, d), SUM(4, a, b, c, d), \
+     SUM(5, a, b, c, d), SUM(6, a, b, c, d), SUM(7, a, b, c, d), SUM(8, a, b, c, d), SUM(9, a, b, c, d), \
+     SUM(10, a, b, c, d), SUM(11, a, b, c, d), SUM(12, a, b, c, d), 0, 0, 0}
+#define NO_WEEK 13
+#define RUMOR_OR_NOT(nothing, rumor) \
+    {BY_WEEKS(nothing, NO_WEEK, NO_WEEK, NO_WEEK), BY_WEEKS(nothing, rumor, NO_WEEK, NO_WEEK)}
+#define AND_ASSISTANT(nothing, rumor, assistant, both) \
+    {BY_WEEKS(nothing, assistant, NO_WEEK, NO_WEEK), BY_WEEKS(nothing, rumor, assistant, both)}
+
+TH_TABLE uint8_t th_dig_counts[TH_COUNT_GENERAL + 1][2][TH_COUNT_SPECIAL + 1][2][16] = {
+    {
+        {
+            RUMOR_OR_NOT(13, 6),
+            RUMOR_OR_NOT(8, 3),
+            RUMOR_OR_NOT(6, 2),
+            RUMOR_OR_NOT(3, 1),
+            RUMOR_OR_NOT(2, 1),
+            RUMOR_OR_NOT(1, 1),
+        },
+        {
+            AND_ASSISTANT(13, 6, 8, 3),
+            AND_ASSISTANT(8, 3, 6, 2),
+            AND_ASSISTANT(6, 2, 3, 1),
+            AND_ASSISTANT(3, 1, 2, 1),
+            AND_ASSISTANT(2, 1, 1, 1),
+            AND_ASSISTANT(1, 1, 1, 1),
+        },
+    },
+    {
+        {
+            RUMOR_OR_NOT(13, 3),
+            RUMOR_OR_NOT(6, 2),
+            RUMOR_OR_NOT(3, 1),
+            RUMOR_OR_NOT(2, 1),
+            RUMOR_OR_NOT(1, 1),
+            RUMOR_OR_NOT(1, 1),
+        },
+        {
+            AND_ASSISTANT(13, 3, 6, 2),
+            AND_ASSISTANT(6, 2, 3, 1),
+            AND_ASSISTANT(3, 1, 2, 1),
+            AND_ASSISTANT(2, 1, 1, 1),
+            AND_ASSISTANT(1, 1, 1, 1),
+            AND_ASSISTANT(1, 1, 1, 1),
+        },
+    },
+    {
+        {
+            RUMOR_OR_NOT(13, 2),
+            RUMOR_OR_NOT(6, 1),
+            RUMOR_OR_NOT(2, 1),
+            RUMOR_OR_NOT(1, 1),
+            RUMOR_OR_NOT(1, 1),
+            RUMOR_OR_NOT(1, 1),
+        },
+        {
+            AND_ASSISTANT(13, 2, 6, 1),
+            AND_ASSISTANT(6, 1, 2, 1),
+            AND_ASSISTANT(2, 1, 1, 1),
+            AND_ASSISTANT(1, 1, 1, 1),
+            AND_ASSISTANT(1, 1, 1, 1),
+            AND_ASSISTANT(1, 1, 1, 1),
+        },
+    },
+};
 
 TH_TABLE uint8_t th_congress_table[TH_LAST_CONGRESS + 1] = {0, 1, 3, 6, 10, 15, 21, 28};
 /* clang-format on */

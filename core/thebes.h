@@ -81,6 +81,8 @@ typedef struct {
     uint8_t weeks;  /* spent in that city */
     uint8_t site;   /* books and rumors */
     uint8_t points; /* knowledge of books, rumors and general knowledge; victory points of exhibitions */
+    uint8_t slot;   /* TH_TALLY_ of the owner that it adds to */
+    uint8_t amount; /* and how much */
     uint32_t needs; /* exhibitions: artifacts of each site, 6 bits a site: see th_need() */
 } th_card;
 
@@ -297,7 +299,7 @@ typedef struct {
     uint16_t upto[TH_GROUPS]; /* moves in this group and all before it */
 } th_menu;
 
-TH_FN void th_menu_of(const th_state *state, th_menu *menu);
+TH_FN th_menu th_menu_of(const th_state *state);
 TH_FN th_move th_menu_move(const th_state *state, const th_menu *menu, unsigned n); /* n below menu->count */
 
 /* Why the player to move may not do this. Any number is a fair question. */

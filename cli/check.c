@@ -1,0 +1,79 @@
+/* thebes check FILE... */
+#include "cli.h"
+#include "files.h"
+#include "options.h"
+
+#include <stdio.h>
+
+static const option no_options[] = {OPTIONS_END};
+
+static const options form = {
+    "thebes check FILE...",
+    "Checks game records: every move legal, every draw possible, weeks and scores as the rules\n"
+    "give them, and, where a record can be verified, every draw as it was dealt. '-' is standard\n"
+    "input. Prints one line if all is right; otherwise, for each bad file, FILE:LINE: what is\n"
+    "wrong in its first wrong line, on standard error, and exits with status 1.",
+    no_options,
+    1,
+    1 << 20,
+    "a file",
+};
+
+static void print_winners(const record_reader *reader)
+{
+    const th_state *end = record_state(reader);
+    uint32_t winners = th_winners(end);
+    const char *between = "";
+    for (int seat = 0; seat < end->seats; seat++)
+        if (winners >> seat & 1) {
+            const record_name *name = &reader->header.name[seat];
+            printf("%s%.*s", between, name->length, name->text);
+            between = " and ";
+        }
+    printf(winners & (winners - 1) ? " win with" : " wins with");
+    between = " ";
+    for (int place = 0; place < end->seats; place++) {
+        int seat = 0; /* of this place, by points */
+        for (int s = 0; s < end->seats; s++) {
+            int better = 0;
+            for (int other = 0; other < end->seats; other++) {
+                int mine = th_score_of(end, s).total, theirs = th_score_of(end, other).total;
+                better += theirs > mine || (theirs == mine && other < s);
+            }
+            if (better == place)
+                seat = s;
+        }
+        printf("%s%d", between, th_score_of(end, seat).total);
+        between = " to ";
+    }
+}
+
+static void print_summary(const char *path, const record_reader *reader)
+{
+    printf("%s: right, %d players, %u turn%s, ", path, reader->header.seats, reader->turns,
+           reader->turns == 1 ? "" : "s");
+    if (th_turn(record_state(reader)) == TH_OVER)
+        print_winners(reader);
+    else
+        printf("not finished");
+    if (reader->dealing == RECORD_DEALING_VERIFIED)
+        printf(", dealing verified");
+    putchar('\n');
+}
+
+int cmd_check(int argc, char **argv)
+{
+    int status, files = options_read(&form, argc, argv, &status), right = 0;
+    if (files == OPTIONS_DONE)
+        return status;
+    record_reader *reader = new_reader();
+    for (int i = 0; i < files; i++)
+        right += file_read_record(argv[i], reader);
+    if (right == files) {
+        if (files == 1)
+            print_summary(argv[0], reader);
+        else
+            printf("all %d records are right\n", files);
+    }
+    return right == files ? CLI_OK : CLI_WRONG;
+}

@@ -1,0 +1,31 @@
+/* What the subcommands of `thebes` share: exit statuses, complaints, and each other's names. */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    CLI_OK = 0,
+    CLI_WRONG = 1,         /* wrong content: a bad record, a file that cannot be read or written */
+    CLI_USAGE = 2,         /* wrong usage */
+    CLI_INTERRUPTED = 130, /* Ctrl-C, as shells have it */
+};
+
+/* Prints "thebes: ..." and a newline on standard error. */
+void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Flushes standard output; complains and turns success into CLI_WRONG if what was printed could not be
+ * written. */
+int cli_finish(int status);
+
+int cmd_bench(int argc, char **argv);
+int cmd_check(int argc, char **argv);
+int cmd_moves(int argc, char **argv);
+int cmd_odds(int argc, char **argv);
+int cmd_play(int argc, char **argv);
+int cmd_show(int argc, char **argv);
+int cmd_signature(int argc, char **argv);
+int cmd_sim(int argc, char **argv);
+
+#endif

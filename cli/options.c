@@ -1,0 +1,136 @@
+#include "options.h"
+#include "cli.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* "thebes check" out of "thebes check FILE...". */
+static int command_length(const options *form)
+{
+    const char *first = strchr(form->usage, ' ');
+    const char *second = first ? strchr(first + 1, ' ') : NULL;
+    return (int)(second ? (size_t)(second - form->usage) : strlen(form->usage));
+}
+
+int options_wrong(const options *form, const char *format, ...)
+{
+    char text[512];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    complain("%s; see '%.*s --help'", text, command_length(form), form->usage);
+    return CLI_USAGE;
+}
+
+static void print_help(const options *form)
+{
+    printf("Usage: %s\n\n%s\n\nOptions:\n", form->usage, form->about);
+    for (const option *o = form->table; o->name; o++) {
+        char left[64];
+        snprintf(left, sizeof left, "%s%s%s", o->name, o->argument ? " " : "",
+                 o->argument ? o->argument : "");
+        printf("  %-20s %s\n", left, o->help);
+    }
+    printf("  %-20s %s\n", "--help", "print this");
+}
+
+static const option *find(const options *form, const char *text, size_t length)
+{
+    for (const option *o = form->table; o->name; o++)
+        if (strlen(o->name) == length && memcmp(o->name, text, length) == 0)
+            return o;
+    return NULL;
+}
+
+/* A plain decimal that fits 64 bits. */
+static bool read_number(const char *text, uint64_t *number)
+{
+    uint64_t n = 0;
+    if (*text == 0)
+        return false;
+    for (; *text; text++) {
+        uint64_t digit = (uint64_t)(*text - '0');
+        if (*text < '0' || *text > '9' || n > (UINT64_MAX - digit) / 10)
+            return false;
+        n = 10 * n + digit;
+    }
+    *number = n;
+    return true;
+}
+
+static bool set_value(const options *form, const option *o, const char *value)
+{
+    uint64_t number;
+    if (o->kind == OPTION_TEXT) {
+        *(const char **)o->value = value;
+        return true;
+    }
+    if (!read_number(value, &number) || number < o->least || number > o->most) {
+        options_wrong(form, "%s takes a whole number from %llu to %llu, not '%s'", o->name,
+                      (unsigned long long)o->least, (unsigned long long)o->most, value);
+        return false;
+    }
+    *(uint64_t *)o->value = number;
+    return true;
+}
+
+/* Takes one option and its value, if it has one, from argv[*at]; leaves *at on the last argument taken. */
+static bool take_option(const options *form, int argc, char **argv, int *at)
+{
+    const char *text = argv[*at], *equals = strchr(text, '=');
+    size_t length = equals ? (size_t)(equals - text) : strlen(text);
+    const option *o = find(form, text, length);
+    if (!o) {
+        options_wrong(form, "there is no option '%.*s'", (int)length, text);
+        return false;
+    }
+    if (o->given) {
+        if (*o->given) {
+            options_wrong(form, "%s is given twice", o->name);
+            return false;
+        }
+        *o->given = true;
+    }
+    if (o->kind == OPTION_FLAG) {
+        if (equals) {
+            options_wrong(form, "%s takes no value", o->name);
+            return false;
+        }
+        *(bool *)o->value = true;
+        return true;
+    }
+    if (!equals && *at + 1 == argc) {
+        options_wrong(form, "%s needs a value", o->name);
+        return false;
+    }
+    return set_value(form, o, equals ? equals + 1 : argv[++*at]);
+}
+
+int options_read(const options *form, int argc, char **argv, int *status)
+{
+    int words = 0;
+    bool only_words = false;
+    *status = CLI_USAGE;
+    for (int i = 0; i < argc; i++) {
+        if (only_words || argv[i][0] != '-' || argv[i][1] == 0) {
+            argv[words++] = argv[i];
+        } else if (strcmp(argv[i], "--") == 0) {
+            only_words = true;
+        } else if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
+            print_help(form);
+            *status = CLI_OK;
+            return OPTIONS_DONE;
+        } else if (!take_option(form, argc, argv, &i)) {
+            return OPTIONS_DONE;
+        }
+    }
+    if (words < form->least_words)
+        *status = options_wrong(form, "%s is missing", form->word);
+    else if (words > form->most_words)
+        *status = options_wrong(form, "'%s' is one argument too many", argv[form->most_words]);
+    else
+        return words;
+    return OPTIONS_DONE;
+}

@@ -1,0 +1,44 @@
+/* Options as a table: one description serves the parser and the help text. */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum { OPTION_FLAG, OPTION_NUMBER, OPTION_TEXT } option_kind;
+
+typedef struct {
+    const char *name; /* "--games" */
+    option_kind kind;
+    void *value;          /* bool *, uint64_t * or const char ** */
+    bool *given;          /* set when the option is there; may be null */
+    uint64_t least, most; /* of numbers */
+    const char *argument; /* how the help calls the value */
+    const char *help;
+} option;
+
+/* Ends a table. */
+#define OPTIONS_END                                                                                          \
+    {                                                                                                        \
+        0, OPTION_FLAG, 0, 0, 0, 0, 0, 0                                                                     \
+    }
+
+typedef struct {
+    const char *usage; /* "thebes check FILE..." */
+    const char *about; /* what it does, with line breaks */
+    const option *table;
+    int least_words; /* words that are no options */
+    int most_words;
+    const char *word; /* how a message calls them */
+} options;
+
+enum { OPTIONS_DONE = -1 };
+
+/* Reads the arguments, moving the words that are no options to the front of argv. Returns how many there are;
+ * or OPTIONS_DONE, with *status to exit with, after --help or a complaint. */
+int options_read(const options *form, int argc, char **argv, int *status);
+
+/* Like a complaint, with a pointer to the help; returns CLI_USAGE. */
+int options_wrong(const options *form, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif

@@ -1,0 +1,249 @@
+/* thebes play: a whole game in the terminal, line by line, one person against bots that move at random. */
+#include "../bots/random.h"
+#include "../deal/deal.h"
+#include "../words/names.h"
+#include "../words/refusals.h"
+#include "cli.h"
+#include "options.h"
+#include "position.h"
+#include "rulings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+enum { HUMAN = 0, INPUT = 256 };
+
+typedef struct {
+    th_state state;
+    record_name name[TH_MAX_SEATS];
+    deal_seed seed;
+    bot_rng rng;
+} table;
+
+static void name_seats(table *at, int seats, const char *human)
+{
+    static const char *const bots[] = {"Bert", "Chen", "Dora"};
+    for (int seat = 0; seat < seats; seat++) {
+        const char *name = seat == HUMAN ? human : bots[seat - 1];
+        at->name[seat].length = (uint8_t)strlen(name);
+        memcpy(at->name[seat].text, name, strlen(name));
+    }
+}
+
+static void print_drawn(const th_outcome drawn[], int count, bool dig)
+{
+    if (count == 0)
+        return;
+    printf("    %s", dig ? "found:" : "drawn:");
+    for (int i = 0; i < count; i++) {
+        char name[128];
+        words_text text = words_on(name, sizeof name);
+        words_outcome(&text, drawn[i]);
+        printf("%s %s", i ? "," : "", name);
+    }
+    putchar('\n');
+}
+
+static void make_move(table *at, th_move move)
+{
+    th_outcome drawn[TH_MAX_DRAWS];
+    char text[TH_MOVE_TEXT];
+    th_cost cost = th_cost_of(&at->state, move);
+    const record_name *name = &at->name[cost.seat];
+    bool first = th_action_of(move).verb == TH_DIG && at->state.digs[th_action_of(move).site] == 0;
+    th_move_text(move, text);
+    printf("> %.*s: %s (%d week%s)\n", name->length, name->text, text, cost.total,
+           cost.total == 1 ? "" : "s");
+    th_play(&at->state, move);
+    int count = deal_all(&at->seed, &at->state, drawn);
+    print_drawn(drawn, count, th_action_of(move).verb == TH_DIG);
+    if (first) {
+        int site = th_action_of(move).site;
+        printf("    and, for the first dig there, %s\n", words_artifact(site, at->state.bonus[site]));
+    }
+}
+
+/* What a move costs and promises, behind its number. */
+static void print_choice(const th_state *state, int number, th_move move)
+{
+    char text[TH_MOVE_TEXT];
+    th_cost cost = th_cost_of(state, move);
+    th_action action = th_action_of(move);
+    th_move_text(move, text);
+    printf("%4d  %-32s %3d week%s", number, text, cost.total, cost.total == 1 ? " " : "s");
+    if (action.card) {
+        char title[128];
+        words_text words = words_on(title, sizeof title);
+        words_card(&words, action.card);
+        printf("  %s, %s", title, words_place(cost.place));
+    }
+    if (action.verb == TH_DIG) {
+        th_odds odds;
+        th_odds_of(action.site, state->bag[action.site], cost.tokens, &odds);
+        printf("  knowledge %2d, %2d token%s, %.1f points expected", cost.knowledge, cost.tokens,
+               cost.tokens == 1 ? " " : "s", (double)cost.tokens * odds.bag_points / odds.in_bag);
+    }
+    putchar('\n');
+}
+
+static int print_choices(const th_state *state, th_move moves[])
+{
+    int count = th_moves(state, moves);
+    printf("\nYour moves:\n");
+    for (int i = 0; i < count; i++)
+        print_choice(state, i + 1, moves[i]);
+    return count;
+}
+
+static void print_help(void)
+{
+    puts("Type the number of a move, or the move itself, for instance: take 46, dig egypt 6 rumor, refresh.\n"
+         "  p   print the position      m   list your moves      q   leave the game\n"
+         "  ?   this help               docs/rules.md has the rules");
+}
+
+/* A line without its newline; false at the end of the input. Too long a line is read and cut. */
+static bool read_line(char line[INPUT])
+{
+    printf("move (? for help): ");
+    fflush(stdout);
+    if (!fgets(line, INPUT, stdin))
+        return false;
+    size_t length = strcspn(line, "\r\n");
+    if (line[length] == 0 && length == INPUT - 1)
+        for (int c = getchar(); c != EOF && c != '\n';)
+            c = getchar();
+    line[length] = 0;
+    return true;
+}
+
+static void refuse(const th_state *state, const char *line, th_move move, th_text_error error, size_t at)
+{
+    char sentence[WORDS_SENTENCE];
+    words_text text = words_on(sentence, sizeof sentence);
+    if (error)
+        words_text_error(&text, error, line, strlen(line), at);
+    else
+        words_refusal(&text, state, move, th_refuse(state, move));
+    puts(sentence);
+}
+
+/* A move from what was typed; TH_NO_MOVE after saying why it is none. */
+static th_move read_move(const th_state *state, const char *line, const th_move moves[], int count)
+{
+    char *end;
+    size_t at;
+    th_move move = TH_NO_MOVE;
+    long number = strtol(line, &end, 10);
+    if (end != line && *end == 0) {
+        if (number >= 1 && number <= count)
+            return moves[number - 1];
+        printf("Choose a number from 1 to %d.\n", count);
+        return TH_NO_MOVE;
+    }
+    th_text_error error = th_move_read(line, strlen(line), &move, &at);
+    if (!error && th_refuse(state, move).why == TH_LEGAL)
+        return move;
+    refuse(state, line, move, error, at);
+    return TH_NO_MOVE;
+}
+
+/* The person's turn: TH_NO_MOVE if they leave. */
+static th_move ask(const table *at)
+{
+    th_move moves[TH_MAX_LEGAL];
+    char line[INPUT];
+    putchar('\n');
+    position_print(&at->state, at->name);
+    int count = print_choices(&at->state, moves);
+    while (read_line(line)) {
+        if (strcmp(line, "q") == 0 || strcmp(line, "quit") == 0)
+            return TH_NO_MOVE;
+        if (strcmp(line, "?") == 0 || strcmp(line, "help") == 0)
+            print_help();
+        else if (strcmp(line, "p") == 0)
+            position_print(&at->state, at->name);
+        else if (strcmp(line, "m") == 0)
+            print_choices(&at->state, moves);
+        else if (line[0]) {
+            th_move move = read_move(&at->state, line, moves, count);
+            if (move != TH_NO_MOVE)
+                return move;
+        }
+    }
+    putchar('\n');
+    return TH_NO_MOVE;
+}
+
+static void play(table *at)
+{
+    int seat;
+    while ((seat = th_turn(&at->state)) >= 0) {
+        th_move move = seat == HUMAN ? ask(at) : bot_random_move(&at->state, &at->rng);
+        if (move == TH_NO_MOVE) {
+            puts("You leave the game.");
+            return;
+        }
+        make_move(at, move);
+    }
+    puts("\nThe game is over.");
+    position_print_scores(&at->state, at->name);
+}
+
+static void sit_down(table *at, int seats, uint64_t seed, uint32_t rulings)
+{
+    uint8_t order[TH_MAX_SEATS];
+    deal_seed_of_number(&at->seed, seed, 0);
+    bot_rng_seed(&at->rng, seed);
+    deal_order(&at->seed, seats, order);
+    th_start(&at->state, seats, order, rulings);
+    deal_all(&at->seed, &at->state, NULL);
+}
+
+int cmd_play(int argc, char **argv)
+{
+    static table at;
+    uint64_t seats = 2, seed = 0;
+    bool seed_given = false, plain = false;
+    const char *name = "You", *names = NULL;
+    uint32_t rulings = 0;
+    char wrong[48];
+    const option options_table[] = {
+        {"--plain", OPTION_FLAG, &plain, NULL, 0, 0, NULL, "line by line (there is no other way yet)"},
+        {"--seats", OPTION_NUMBER, &seats, NULL, 2, TH_MAX_SEATS, "K", "players, you included (2)"},
+        {"--name", OPTION_TEXT, &name, NULL, 0, 0, "NAME", "what the game calls you (You)"},
+        {"--seed", OPTION_NUMBER, &seed, &seed_given, 0, UINT64_MAX, "S",
+         "the same seed deals the same game (any)"},
+        {"--rulings", OPTION_TEXT, &names, NULL, 0, 0, "A,B,..",
+         "late-renewal, stacking-cars, pushing-hall (none)"},
+        OPTIONS_END,
+    };
+    const options form = {
+        "thebes play [--seats K] [--name NAME] [--seed S] [--rulings A,B,..]",
+        "Plays a game in the terminal against bots that move at random. Every turn prints the position and\n"
+        "your legal moves with their numbers.",
+        options_table,
+        0,
+        0,
+        "",
+    };
+    int status;
+    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+        return status;
+    if (names && !read_rulings(names, &rulings, wrong))
+        return options_wrong(&form, "ruling '%s' is unknown or given twice", wrong);
+    if (record_check_name(name, strlen(name)) != RECORD_OK)
+        return options_wrong(&form, "a name has 1 to %d characters, none of them control characters",
+                             RECORD_NAME_POINTS);
+    if (!seed_given && getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+        seed = (uint64_t)time(NULL);
+    name_seats(&at, (int)seats, name);
+    sit_down(&at, (int)seats, seed, rulings);
+    printf("A game of Thebes, %d players, seed %llu.\n", (int)seats, (unsigned long long)seed);
+    print_help();
+    play(&at);
+    return CLI_OK;
+}

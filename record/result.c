@@ -1,0 +1,96 @@
+/* The last line of a finished game: the scores as the rules give them, the winners, and the dealer's secret.
+ */
+#include "line.h"
+
+static int32_t score_part(const th_score *score, int key)
+{
+    switch (key) {
+    case RECORD_ARTIFACTS:
+        return score->artifacts;
+    case RECORD_EXHIBITIONS:
+        return score->exhibitions;
+    case RECORD_CONGRESSES:
+        return score->congresses;
+    case RECORD_KNOWLEDGE:
+        return score->knowledge;
+    default:
+        return score->total;
+    }
+}
+
+/* One player's entry. */
+static bool check_score(record_reader *reader, int seat, size_t entry)
+{
+    th_score score = th_score_of(record_state(reader), seat);
+    uint32_t value[RECORD_KEYS];
+    if (reader->line[entry] != '{')
+        return record_wrong_value(reader, RECORD_NOT_ENTRY, RECORD_SCORES, entry);
+    record_index(record_text(reader), entry, value);
+    reader->error.player = (uint8_t)seat;
+    for (int key = RECORD_ARTIFACTS; key <= RECORD_TOTAL; key++) {
+        int32_t have, need = score_part(&score, key);
+        if (!value[key])
+            return record_wrong_key(reader, RECORD_MISSING, key);
+        if (!record_take_integer(reader, key, value[key], &have))
+            return false;
+        reader->error.key = (uint8_t)key;
+        if (have != need)
+            return record_wrong_numbers(reader, RECORD_WRONG_SCORE, have, need);
+    }
+    return true;
+}
+
+static bool check_scores(record_reader *reader)
+{
+    size_t item;
+    int32_t seats = reader->header.seats, count = 0;
+    if (!record_take_list(reader, RECORD_SCORES, &item))
+        return false;
+    for (; item; item = record_json_next(record_text(reader), item), count++)
+        if (count < seats && !check_score(reader, count, item))
+            return false;
+    return count == seats || record_wrong_numbers(reader, RECORD_SCORE_COUNT, count, seats);
+}
+
+/* The winners' seats, ascending: as they must be, the list says the same as the bits. */
+static bool check_winners(record_reader *reader)
+{
+    int32_t given[TH_MAX_SEATS];
+    int count, n = 0;
+    bool same = true;
+    if (!record_need(reader, RECORD_WINNERS) ||
+        !record_take_integers(reader, RECORD_WINNERS, given, TH_MAX_SEATS, &count))
+        return false;
+    for (uint32_t winners = th_winners(record_state(reader)); winners; winners &= winners - 1, n++)
+        same = same && n < count && given[n] == (int32_t)th_lowest(winners);
+    return (same && n == count) || record_wrong(reader, RECORD_WRONG_WINNERS);
+}
+
+static bool check_secret(record_reader *reader)
+{
+    const record_header *header = &reader->header;
+    if (!reader->value[RECORD_SECRET])
+        return true;
+    if (!record_take_hex(reader, RECORD_SECRET, reader->value[RECORD_SECRET], reader->secret))
+        return false;
+    reader->has_secret = true;
+    reader->dealing = RECORD_DEALING_NOT_VERIFIABLE;
+    if (!record_same(header->deal.text, header->deal.length, DEAL_NAME) || !header->has_commit ||
+        !header->has_nonces)
+        return true;
+    if (!record_verify_dealing(reader))
+        return false;
+    reader->dealing = RECORD_DEALING_VERIFIED;
+    return true;
+}
+
+bool record_read_result(record_reader *reader)
+{
+    int turn = th_turn(record_state(reader));
+    if (turn != TH_OVER)
+        return record_wrong_numbers(reader, RECORD_NOT_OVER, 0, turn);
+    if (!check_scores(reader) || !check_winners(reader) || !check_secret(reader))
+        return false;
+    reader->finished = true;
+    return true;
+}

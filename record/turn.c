@@ -1,0 +1,152 @@
+/* A turn, checked in the order in which a person would object: whose turn, which move, may they, what does it
+ * cost, what was drawn. The move is played on the entry of the history behind the current one, so that a
+ * wrong line leaves the position as it was. */
+#include "line.h"
+
+/* Where the line that is being read goes. The header has no entry. */
+static record_turn *log_entry(record_reader *reader)
+{
+    record_turn *entry = &reader->log[reader->lines - 1];
+    entry->move = TH_NO_MOVE;
+    entry->takeback = 0;
+    entry->player = 0;
+    entry->draws = 0;
+    return entry;
+}
+
+static bool check_player(record_reader *reader, const th_state *now)
+{
+    int32_t player;
+    if (!record_need(reader, RECORD_PLAYER) ||
+        !record_take_integer(reader, RECORD_PLAYER, reader->value[RECORD_PLAYER], &player))
+        return false;
+    if (th_turn(now) == TH_OVER)
+        return record_wrong(reader, RECORD_PLAYED_ON);
+    return player == th_turn(now) || record_wrong_numbers(reader, RECORD_WRONG_PLAYER, player, th_turn(now));
+}
+
+static bool check_move(record_reader *reader, const th_state *now, th_move *move)
+{
+    record_error *error = &reader->error;
+    size_t length, at;
+    if (!record_need(reader, RECORD_MOVE) ||
+        !record_take_string(reader, RECORD_MOVE, reader->value[RECORD_MOVE], reader->move_text,
+                            sizeof reader->move_text, &length))
+        return false;
+    reader->move_length = (uint8_t)length;
+    error->text_error = (uint8_t)th_move_read(reader->move_text, length, move, &at);
+    error->text_at = (uint32_t)at; /* tentatively, as are the next: read only where the code says so */
+    if (error->text_error)
+        return record_wrong(reader, RECORD_BAD_MOVE_TEXT);
+    error->move = *move;
+    error->refusal = th_refuse(now, *move);
+    return error->refusal.why == TH_LEGAL || record_wrong(reader, RECORD_REFUSED);
+}
+
+static bool check_weeks(record_reader *reader, int32_t need)
+{
+    int32_t weeks;
+    if (!record_need(reader, RECORD_WEEKS) ||
+        !record_take_integer(reader, RECORD_WEEKS, reader->value[RECORD_WEEKS], &weeks))
+        return false;
+    return weeks == need || record_wrong_numbers(reader, RECORD_WRONG_WEEKS, weeks, need);
+}
+
+/* ---- What was drawn
+ * ---------------------------------------------------------------------------------------- */
+
+/* The outcome that an item of a list stands for, if it can come now. */
+static bool take_card(record_reader *reader, const th_state *state, size_t item, th_outcome *out)
+{
+    int32_t card;
+    if (!record_take_integer(reader, RECORD_DREW, item, &card))
+        return false;
+    if (card < 1 || card > TH_CARDS || !th_weight(state, (th_outcome)card))
+        return record_wrong_numbers(reader, RECORD_NO_CARD, card, 0);
+    *out = (th_outcome)card;
+    return true;
+}
+
+static bool take_token(record_reader *reader, const th_state *state, size_t item, th_outcome *out)
+{
+    char text[TH_TOKEN_TEXT];
+    size_t length;
+    if (!record_take_string(reader, RECORD_FOUND, item, text, sizeof text, &length))
+        return false;
+    *out = th_token_read(state->site, text, length);
+    reader->error.need = state->site;
+    if (*out == TH_NO_OUTCOME)
+        return record_wrong_value(reader, RECORD_NO_TOKEN, RECORD_FOUND, item);
+    return th_weight(state, *out) || record_wrong_value(reader, RECORD_NO_TOKEN_LEFT, RECORD_FOUND, item);
+}
+
+static int32_t count_items(const record_reader *reader, size_t item)
+{
+    int32_t count = 0;
+    for (; item; item = record_json_next(record_text(reader), item))
+        count++;
+    return count;
+}
+
+/* The list that does not belong to the move must be empty. */
+static bool check_other_list(record_reader *reader, int key)
+{
+    size_t first;
+    if (!record_take_list(reader, key, &first))
+        return false;
+    return first == 0 || record_wrong_key(reader, RECORD_WRONG_LIST, key);
+}
+
+/* Makes what was drawn happen. `tokens`: how many a dig draws, or 0. */
+static bool read_draws(record_reader *reader, th_state *state, record_turn *entry, int32_t tokens)
+{
+    int key = tokens ? RECORD_FOUND : RECORD_DREW;
+    size_t first, item;
+    if (!check_other_list(reader, tokens ? RECORD_DREW : RECORD_FOUND) ||
+        !record_take_list(reader, key, &first))
+        return false;
+    reader->error.key = (uint8_t)key;
+    for (item = first; item; item = record_json_next(record_text(reader), item)) {
+        th_outcome *outcome = &entry->outcome[entry->draws];
+        if (th_turn(state) != TH_CHANCE)
+            return record_wrong_numbers(reader, RECORD_TOO_MANY, count_items(reader, first), entry->draws);
+        if (!(tokens ? take_token : take_card)(reader, state, item, outcome))
+            return false;
+        th_happen(state, *outcome);
+        entry->draws++;
+    }
+    return th_turn(state) != TH_CHANCE || record_wrong_numbers(reader, RECORD_TOO_FEW, entry->draws, tokens);
+}
+
+bool record_read_turn(record_reader *reader)
+{
+    const th_state *now = record_state(reader);
+    th_state *next = &reader->history[reader->turns + 1];
+    record_turn *entry = log_entry(reader);
+    th_move move;
+    if (!check_player(reader, now) || !check_move(reader, now, &move))
+        return false;
+    th_cost cost = th_cost_of(now, move);
+    if (!check_weeks(reader, cost.total))
+        return false;
+    entry->move = move;
+    entry->player = cost.seat;
+    *next = *now;
+    th_play(next, move);
+    if (!read_draws(reader, next, entry, cost.tokens))
+        return false;
+    reader->standing[reader->turns++] = (uint16_t)(reader->lines - 1);
+    return true;
+}
+
+bool record_read_takeback(record_reader *reader)
+{
+    int32_t count;
+    if (!record_take_integer(reader, RECORD_TAKEBACK, reader->value[RECORD_TAKEBACK], &count))
+        return false;
+    if (count < 1 || (uint32_t)count > reader->turns)
+        return record_wrong_numbers(reader, RECORD_BAD_TAKEBACK, count, (int32_t)reader->turns);
+    log_entry(reader)->takeback = (uint16_t)count;
+    reader->turns -= (uint32_t)count;
+    return true;
+}

@@ -1,0 +1,42 @@
+/* Bytes into a buffer of limited size: what does not fit is counted but not written. */
+#ifndef RECORD_WRITE_H
+#define RECORD_WRITE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+    char *out;
+    size_t size;
+    size_t length; /* of everything so far, whether it fitted or not */
+} writer;
+
+static inline writer writer_on(char *out, size_t size)
+{
+    writer w;
+    w.out = out;
+    w.size = size;
+    w.length = 0;
+    return w;
+}
+
+static inline void put_byte(writer *w, char byte)
+{
+    if (w->length < w->size)
+        w->out[w->length] = byte;
+    w->length++;
+}
+
+static inline void put_bytes(writer *w, const char *bytes, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        put_byte(w, bytes[i]);
+}
+
+/* The length of what was written, or 0 if it did not fit. */
+static inline size_t writer_result(const writer *w)
+{
+    return w->length <= w->size ? w->length : 0;
+}
+
+#endif
