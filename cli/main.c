@@ -49,16 +49,18 @@ int cli_finish(int status)
     return status == CLI_OK ? CLI_WRONG : status;
 }
 
-static void print_help(void)
+static void print_help(FILE *to)
 {
-    puts("Usage: thebes SUBCOMMAND [OPTIONS]\n\n"
-         "Thebes, the game of archaeologists, 1901 to 1903.\n\n"
-         "Subcommands:");
+    fputs("Usage: thebes SUBCOMMAND [OPTIONS]\n\n"
+          "Thebes, the game of archaeologists, 1901 to 1903.\n\n"
+          "Subcommands:\n",
+          to);
     for (int i = 0; i < SUBCOMMANDS; i++)
-        printf("  %-10s %s\n", subcommands[i].name, subcommands[i].summary);
-    puts("\n"
-         "'thebes SUBCOMMAND --help' explains one of them; 'thebes --version' prints the version.\n"
-         "Exit status: 0 all is well, 1 wrong content, 2 wrong usage.");
+        fprintf(to, "  %-10s %s\n", subcommands[i].name, subcommands[i].summary);
+    fputs("\n"
+          "'thebes SUBCOMMAND --help' explains one of them; 'thebes --version' prints the version.\n"
+          "Exit status: 0 all is well, 1 wrong content, 2 wrong usage.\n",
+          to);
 }
 
 static int unknown(const char *name)
@@ -71,11 +73,11 @@ int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other */
     if (argc < 2) {
-        print_help();
-        return cli_finish(CLI_USAGE);
+        print_help(stderr);
+        return CLI_USAGE;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
-        print_help();
+        print_help(stdout);
         return cli_finish(CLI_OK);
     }
     if (strcmp(argv[1], "--version") == 0) {

@@ -13,15 +13,17 @@ enum source {
     SOURCE_SERIES,
 };
 
-enum { RANKS_A_BLOCK = 8, STACK_TWO_PLACES = 27, MOST_ITEMS = 128 };
+enum { RANKS_A_BLOCK = 8, STACK_TWO_PLACES = 27, MOST_ITEMS = 128 }; /* the last a multiple of the first */
 
-/* Ranks of items 0, 1, 2, ... of a source: 64 bits each, so that two are never equal in practice. */
-static void rank_items(const deal_seed *seed, enum source source, uint32_t number, int items, uint64_t rank[])
+/* Ranks of items 0, 1, 2, ... of a source: 64 bits each, so that two are never equal in practice. They come
+ * in whole blocks, of which those are made that hold the items asked for. */
+static void rank_items(const deal_seed *seed, enum source source, uint32_t number, int items,
+                       uint64_t rank[MOST_ITEMS])
 {
     for (int first = 0; first < items; first += RANKS_A_BLOCK) {
         uint32_t where[4] = {(uint32_t)first, 0, (uint32_t)source, number}, block[16];
         chacha8_block(seed->byte, where, block);
-        for (int i = 0; i < RANKS_A_BLOCK && first + i < items; i++)
+        for (int i = 0; i < RANKS_A_BLOCK; i++)
             rank[first + i] = (uint64_t)block[2 * i] << 32 | block[2 * i + 1];
     }
 }
@@ -86,7 +88,7 @@ static int next_card(const deal_seed *seed, const th_state *state)
 /* The lowest rank among a bag's items and its debris, of which some were drawn already. */
 static int next_item(const deal_seed *seed, const th_state *state)
 {
-    uint64_t rank[TH_ITEM_DEBRIS + TH_DEBRIS];
+    uint64_t rank[MOST_ITEMS];
     uint32_t number = (uint32_t)state->site << 8 | state->digs[state->site];
     rank_items(seed, SOURCE_BAG, number, TH_ITEM_DEBRIS + TH_DEBRIS, rank);
     uint64_t best = nth_rank(rank + TH_ITEM_DEBRIS, TH_DEBRIS, state->debris);
@@ -101,7 +103,7 @@ static int next_item(const deal_seed *seed, const th_state *state)
 
 static int next_bonus(const deal_seed *seed, const th_state *state)
 {
-    uint64_t rank[TH_ITEMS];
+    uint64_t rank[MOST_ITEMS];
     int best = 0;
     rank_items(seed, SOURCE_BONUS, state->site, TH_ITEMS, rank);
     for (int item = 1; th_weight(state, th_token(state->site, item)); item++)
@@ -139,7 +141,7 @@ int deal_all(const deal_seed *seed, th_state *state, th_outcome happened[])
 
 void deal_order(const deal_seed *seed, int seats, uint8_t order[])
 {
-    uint64_t rank[TH_MAX_SEATS];
+    uint64_t rank[MOST_ITEMS];
     rank_items(seed, SOURCE_ORDER, 0, seats, rank);
     for (int seat = 0; seat < seats; seat++) {
         int place = 0;

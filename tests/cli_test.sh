@@ -1,0 +1,209 @@
+#!/bin/sh
+# The program as a person or a script uses it: right answers, and clear words for everything that is wrong.
+# Usage: cli_test.sh PROGRAM SOURCE_ROOT
+program=$1
+root=$2
+. "$root/tests/tap.sh"
+
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
+right=$root/tests/records/right
+wrong=$root/tests/records/wrong
+sample=$right/p2-277.thebes
+
+# run ARGUMENT... : runs the program; leaves its output in $box/out and $box/err and its status in $status.
+run() {
+    "$program" "$@" >"$box/out" 2>"$box/err" </dev/null
+    status=$?
+}
+
+# says STATUS PATTERN ARGUMENT... : the program ends with the status and has the pattern on standard error.
+says() {
+    want=$1
+    pattern=$2
+    shift 2
+    run "$@"
+    [ "$status" -eq "$want" ] && { [ -z "$pattern" ] || grep -q -e "$pattern" "$box/err"; } && return 0
+    echo "# thebes $*: status $status, not $want, or no '$pattern' in:"
+    sed 's/^/# /' "$box/err"
+    return 1
+}
+
+# prints PATTERN ARGUMENT... : the program ends well and has the pattern on standard output.
+prints() {
+    pattern=$1
+    shift
+    run "$@"
+    [ "$status" -eq 0 ] && [ ! -s "$box/err" ] && grep -q -e "$pattern" "$box/out" && return 0
+    echo "# thebes $*: status $status, or no '$pattern' in:"
+    head -n 20 "$box/out" "$box/err" | sed 's/^/# /'
+    return 1
+}
+
+lines() { [ "$(wc -l <"$box/out")" -eq "$1" ]; }
+
+# ---- help ----
+check "--help lists the subcommands" prints "odds"  --help
+check "--version" prints "^thebes [0-9]" --version
+for command in play check show moves sim odds bench signature; do
+    check "$command --help" prints "^Usage: thebes $command" $command --help
+done
+
+# ---- check ----
+check "all right samples are right" prints "all 12 records are right" check "$right"/*.thebes
+check "one summary line" lines 1
+check "one right sample" prints "p2-277.thebes: right, 2 players, 46 turns, P2 wins with 51 to 49" check "$sample"
+while IFS=: read -r name line why; do
+    check "wrong sample $name is refused at line $line" says 1 "$name:$line: " check "$wrong/$name"
+done <"$wrong/WHY.txt"
+check "every bad file has its line" says 1 "p4-480.thebes:1: " check "$wrong"/*.thebes
+check "and nothing on standard output" lines 0
+check "one complaint a file" [ "$(wc -l <"$box/err")" -eq 12 ]
+from_pipe() { "$program" check - <"$sample" >"$box/out" && grep -q right "$box/out"; }
+check "a record from standard input" from_pipe
+
+# ---- show and moves ----
+check "show names whose turn it is" prints "P2 is to move" show "$sample" --at 0
+check "show at the end" prints "The game is over" show "$sample"
+check "moves after nothing" prints "^take 28$" moves "$sample" --at 0
+check "five moves at the start" lines 5
+legal_everywhere() {
+    turn=0
+    sed -n 's/.*"move": "\([^"]*\)".*/\1/p' "$right/p3-378.thebes" | while read -r move; do
+        "$program" moves "$right/p3-378.thebes" --at $turn | grep -qx -e "$move" || exit 1
+        turn=$((turn + 1))
+    done
+}
+check "every move of a record is among the legal moves of its turn" legal_everywhere
+check "no complaint about moves after the end" says 0 "" moves "$sample"
+check "and no moves" lines 0
+check "--at beyond the end" says 2 "only 46 turns" show "$sample" --at 47
+
+# ---- sim ----
+check "sim prints its seed" prints "seed 7" sim --games 20 --seed 7
+mkdir "$box/one" "$box/two"
+check "sim writes records" prints "30 games" sim --games 30 --seats 4 --seed 5 --threads 1 --out "$box/one" --rulings late-renewal,stacking-cars
+check "with another number of threads" prints "30 games" sim --games 30 --seats 4 --seed 5 --threads 3 --out "$box/two" --rulings late-renewal,stacking-cars
+check "they are the same" diff -r "$box/one" "$box/two"
+check "30 files" [ "$(ls "$box/one" | wc -l)" -eq 30 ]
+check "they are right" prints "all 30 records" check "$box"/one/*.thebes
+check "and verified" prints "dealing verified" check "$box/one/000001.thebes"
+tampered() { sed 's/"secret":"./"secret":"x/' "$box/one/000002.thebes" >"$box/bad.thebes"; says 1 "bad.thebes:[0-9]*: " check "$box/bad.thebes"; }
+check "a tampered secret is found" tampered
+interrupted() {
+    "$program" sim --games 1000000000 --seed 1 >"$box/out" 2>"$box/err" &
+    job=$!
+    sleep 1
+    kill -INT $job
+    wait $job
+    [ $? -eq 130 ] && grep -q "stopped after" "$box/out" && grep -q "games a second" "$box/out"
+}
+check "Ctrl-C stops sim with what is done" interrupted
+
+# ---- odds ----
+check "odds of a dig" prints "expected points 5.833, chance of nothing 3.065%" odds egypt --knowledge 7 --weeks 5
+check "odds as a table" prints "12      9 .* 10.500" odds egypt --knowledge 7
+check "twelve rows" [ "$(grep -c '^ *[0-9][0-9]* ' "$box/out")" -eq 12 ]
+check "odds in a record" prints "tokens in the bag" odds greece --knowledge 3 --record "$sample"
+check "no dig where the wheel gives nothing" prints "no dig" odds greece --knowledge 1 --weeks 3 --shovels 3
+
+# ---- golden output: tools/golden makes it anew when a change is meant ----
+golden() {
+    sh "$root/tools/golden" "$program" "$box/golden" && diff -r "$root/tests/golden" "$box/golden"
+}
+check "records and tables as checked in" golden
+
+# ---- signature ----
+check "signature" prints "^$(cat "$root/bots/signature.txt")$" signature
+
+# ---- play ----
+whole_game() {
+    yes 1 | "$program" play --seed 11 >"$box/out" 2>"$box/err" && grep -q "The game is over" "$box/out"
+}
+check "a whole game through a pipe" whole_game
+leaves() { echo q | "$program" play --seed 11 --seats 3 --name "Ada" >"$box/out" && grep -q "leave the game" "$box/out"; }
+check "leaving a game" leaves
+refuses() { printf 'take 99\ndig egypt 3\nretire\n999\nq\n' | "$program" play --seed 11 >"$box/out" && grep -q "1903" "$box/out"; }
+check "wrong input is explained" refuses
+
+# ---- wrong usage: status 2 ----
+check "no subcommand" says 2 "^Usage: thebes SUBCOMMAND"
+check "unknown subcommand" says 2 "no subcommand 'frob'" frob
+check "unknown option" says 2 "no option '--frob'" sim --frob
+check "no file" says 2 "file is missing" check
+check "two files for show" says 2 "one argument too many" show "$sample" "$sample"
+check "no number" says 2 "whole number" show "$sample" --at x
+check "a negative number" says 2 "whole number" sim --games -1
+check "too big a number" says 2 "whole number" sim --games 99999999999999999999999
+check "an option without its value" says 2 "needs a value" sim --games
+check "an option twice" says 2 "twice" sim --seed 1 --seed 2
+check "five seats" says 2 "from 2 to 4" sim --seats 5
+check "unknown bot" says 2 "no bot 'oracle'" sim --bots oracle
+check "too many bots" says 2 "more bots" sim --seats 2 --bots random,random,random
+check "too few bots" says 2 "2 bots for 3 seats" sim --seats 3 --bots random,random
+check "unknown ruling" says 2 "ruling 'late'" sim --rulings late
+check "a ruling twice" says 2 "twice" sim --rulings late-renewal,late-renewal
+check "unknown site" says 2 "no site 'atlantis'" odds atlantis --knowledge 3
+check "no knowledge" says 2 "knowledge is missing" odds egypt
+check "knowledge 0" says 2 "from 1 to" odds egypt --knowledge 0
+check "a card is no site" says 2 "no site '46'" odds 46 --knowledge 3
+check "a bad name" says 2 "1 to 40 characters" play --name ""
+
+# ---- wrong content: status 1 ----
+check "a missing file" says 1 "missing.thebes: cannot be read: No such file" check "$box/missing.thebes"
+check "a directory" says 1 "cannot be read: Is a directory" check "$box"
+: >"$box/empty"
+check "an empty file" says 1 "empty:1: " check "$box/empty"
+head -c 100000 /dev/urandom >"$box/binary"
+check "a binary file" says 1 "binary:[0-9]*: " check "$box/binary"
+head -c 700 "$sample" >"$box/half"
+check "a file cut in half" says 1 "half:[0-9]*: " check "$box/half"
+check "a gigabyte" says 1 "/dev/zero:1: " check /dev/zero
+digits=$(head -c 400 /dev/zero | tr '\0' 9)
+sed "2s/\"weeks\": [0-9]*/\"weeks\": $digits/" "$sample" >"$box/digits"
+check "a number of 400 digits" says 1 "digits:2: " check "$box/digits"
+{ printf '{"thebes":1,"x":'; head -c 100000 /dev/zero | tr '\0' '['; echo; } >"$box/deep"
+check "nested 100,000 deep" says 1 "deep:1: " check "$box/deep"
+{ printf '{"thebes":1,"x":'; head -c 30000 /dev/zero | tr '\0' '['; head -c 30000 /dev/zero | tr '\0' ']'; echo '}'; } >"$box/deep2"
+check "nested 30,000 deep and back" says 1 "deep2:1: " check "$box/deep2"
+sed '3s/take/ta\x00ke/' "$sample" >"$box/nul"
+check "a NUL byte" says 1 "nul:3: " check "$box/nul"
+sed '1s/P1/P\xff/' "$sample" >"$box/utf8"
+check "invalid UTF-8" says 1 "utf8:1: " check "$box/utf8"
+check "show of a bad file" says 1 "half:[0-9]*: " show "$box/half"
+check "moves of a bad file" says 1 "half:[0-9]*: " moves "$box/half"
+check "odds of a bad file" says 1 "half:[0-9]*: " odds egypt --knowledge 3 --record "$box/half"
+check "a missing output folder" says 1 "is not there" sim --games 2 --out "$box/none"
+check "an output folder that is a file" says 1 "not a folder" sim --games 2 --out "$sample"
+full_output() { "$program" sim --games 2 --seed 1 >/dev/full 2>"$box/err"; [ $? -eq 1 ] && grep -q "cannot be written" "$box/err"; }
+if [ -c /dev/full ]; then
+    check "a full disk behind standard output" full_output
+    check "a full disk behind --json" says 1 "cannot be written: No space left" bench --seconds 1 --json /dev/full
+fi
+check "a missing folder behind --json" says 1 "cannot be written" bench --seconds 1 --json "$box/none/f.json"
+check "bench --json writes JSON" prints "moves a second" bench --seconds 1 --json "$box/bench.json"
+check "with the figures" grep -q '"moves_per_second":[0-9]' "$box/bench.json"
+if [ "$(id -u)" -ne 0 ]; then
+    chmod 000 "$box/half"
+    check "an unreadable file" says 1 "Permission denied" check "$box/half"
+    mkdir "$box/locked"
+    chmod 500 "$box/locked"
+    check "a folder that cannot be written to" says 1 "cannot be written to" sim --games 2 --out "$box/locked"
+else
+    skip "an unreadable file" "root reads everything"
+fi
+full_folder() {
+    mkdir "$box/full" && mount -t tmpfs -o size=16k tmpfs "$box/full" 2>/dev/null || return 2
+    says 1 "No space left" sim --games 50 --out "$box/full" && ! ls "$box/full" | grep -q -v '^[0-9]*\.thebes$'
+    result=$?
+    "$program" check "$box"/full/*.thebes >/dev/null 2>&1 || [ -z "$(ls "$box/full")" ] || result=1
+    umount "$box/full"
+    return $result
+}
+full_folder
+case $? in
+0) check "a full output folder keeps only whole records" true ;;
+2) skip "a full output folder" "no file system can be mounted here" ;;
+*) check "a full output folder keeps only whole records" false ;;
+esac
+finish
