@@ -83,8 +83,8 @@ static void print_choice(const th_state *state, int number, th_move move)
     if (action.verb == TH_DIG) {
         th_odds odds;
         th_odds_of(action.site, state->bag[action.site], cost.tokens, &odds);
-        printf("  knowledge %2d, %2d token%s, %.1f points expected", cost.knowledge, cost.tokens,
-               cost.tokens == 1 ? " " : "s", (double)cost.tokens * odds.bag_points / odds.in_bag);
+        printf("  knowledge %2d, %2d token%s %.1f points expected", cost.knowledge, cost.tokens,
+               cost.tokens == 1 ? ", " : "s,", (double)cost.tokens * odds.bag_points / odds.in_bag);
     }
     putchar('\n');
 }

@@ -41,10 +41,10 @@ TH_FN static inline bool supply_empty(const th_state *state)
 /* The first empty space of the display; TH_DISPLAY if there is none. */
 TH_FN static inline unsigned first_gap(const th_state *state)
 {
-    unsigned gap = TH_DISPLAY;
-    for (unsigned i = TH_DISPLAY; i-- > 0;)
-        gap = state->display[i] ? gap : i;
-    return gap;
+    unsigned gaps = 1u << TH_DISPLAY;
+    for (unsigned i = 0; i < TH_DISPLAY; i++)
+        gaps |= (unsigned)(state->display[i] == 0) << i;
+    return th_lowest(gaps);
 }
 
 /* A research card in the supply, in stack three or in the discard pile. */
@@ -76,8 +76,7 @@ TH_FN void await_card(th_state *state)
     state->pending = TH_DRAWS_CARD;
 }
 
-/* ---- Weights
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Weights ---- */
 
 /* The weights of single cards on top of the supply. */
 typedef struct {
@@ -142,8 +141,7 @@ TH_FN int th_outcomes(const th_state *state, th_outcome out[], uint32_t weight[]
     return count;
 }
 
-/* ---- Drawing
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Drawing ---- */
 
 /* A number below n, chosen by a random one, and what of its randomness is left. */
 TH_FN static inline unsigned choose(uint32_t *random, unsigned n)
@@ -197,8 +195,7 @@ TH_FN th_outcome th_pick(const th_state *state, uint32_t random)
     return th_token(state->site, (int)choose(&random, th_ones_table[state->site]));
 }
 
-/* ---- What happens then
- * -------------------------------------------------------------------------------------- */
+/* ---- What happens then ---- */
 
 /* A new exhibition moves the others on, gaps and all; or, if so ruled, only those up to the first gap. */
 TH_FN static void enter_hall(th_state *state, unsigned card)

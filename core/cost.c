@@ -80,7 +80,7 @@ TH_FN th_cost th_cost_of(const th_state *state, th_move move)
     if (action.verb == TH_DIG)
         add_dig(&cost, player, action);
     for (unsigned i = 0; i < TH_FLAGS; i++)
-        if (action.flags >> i & 1u)
+        if ((unsigned)action.flags >> i & 1u)
             cost.given[i] = (uint8_t)card_given(player, 1u << i, action.site);
     return cost;
 }

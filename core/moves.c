@@ -46,29 +46,44 @@ TH_FN th_move th_move_of(th_action action)
 /* What the player to move brings along, worked out once for all groups. */
 typedef struct {
     const th_player *player;
-    const uint8_t *travel;   /* weeks to each place */
-    unsigned left;           /* weeks */
-    unsigned flight;         /* the same if there is a zeppelin, else 0 */
-    unsigned special_permit; /* 1 if there is one to use, else 0 */
-    unsigned renewal;        /* a journey of more weeks renews the permits before the dig */
+    const uint8_t *travel;          /* weeks to each place */
+    const uint8_t (*counts)[2][16]; /* th_dig_counts for what is the same at all sites */
+    unsigned left;                  /* weeks */
+    unsigned flight;                /* the same if there is a zeppelin, else 0 */
+    bool plenty;                    /* of time: known to be enough for any card and any dig anywhere */
+    unsigned assistants;            /* knowledge they add */
+    unsigned permits[2];            /* own valid ones, after the journey and after a flight */
+    unsigned stand_in;              /* all sites if there is a special permit, else none */
 } mover;
 
-/* In 1903 this is a journey to the end of time, after which nobody digs. */
-TH_FN static inline unsigned weeks_to_renewal(const th_state *state, unsigned time)
+/* Own permits that count after travelling to each site: those of last year too, where the journey takes the
+ * player into a new one. (In 1903 that would be a journey to the end of time, after which nobody digs.) */
+TH_FN static inline unsigned permits_there(const th_state *state, const th_player *player,
+                                           const uint8_t *travel)
 {
-    unsigned weeks = 52 * (years_passed(time) + 1) - time;
-    return state->rulings & TH_RULING_LATE_RENEWAL ? (unsigned)TH_TIME_END : weeks;
+    unsigned permits = player->permits, year_ends = 52 * (years_passed(player->time) + 1) - player->time;
+    if (year_ends < TH_MAX_JOURNEY && !(state->rulings & TH_RULING_LATE_RENEWAL))
+        for (unsigned site = 0; site < TH_SITES; site++)
+            permits |= (unsigned)(travel[TH_FIRST_SITE + site] > year_ends) << site;
+    return permits;
 }
 
 TH_FN static inline mover mover_of(const th_state *state)
 {
     mover who;
-    who.player = &state->player[state->queue[0]];
-    who.travel = travel_row(state, who.player);
-    who.left = (unsigned)(TH_TIME_END - who.player->time);
-    who.flight = who.player->tally[TH_TALLY_ZEPPELINS] > 0 ? who.left : 0;
-    who.special_permit = who.player->tally[TH_TALLY_PERMITS] > 0;
-    who.renewal = weeks_to_renewal(state, who.player->time);
+    const th_player *player = &state->player[state->queue[0]];
+    const uint8_t *tally = player->tally;
+    unsigned general = smaller(tally[TH_TALLY_GENERAL], TH_COUNT_GENERAL);
+    who.player = player;
+    who.travel = travel_row(state, player);
+    who.counts = th_dig_counts[general][tally[TH_TALLY_ASSISTANTS] == 1];
+    who.left = (unsigned)(TH_TIME_END - player->time);
+    who.flight = tally[TH_TALLY_ZEPPELINS] > 0 ? who.left : 0;
+    who.plenty = false;
+    who.assistants = team_bonus(tally[TH_TALLY_ASSISTANTS]);
+    who.permits[0] = permits_there(state, player, who.travel);
+    who.permits[1] = player->permits;
+    who.stand_in = tally[TH_TALLY_PERMITS] > 0 ? (unsigned)ALL_PERMITS : 0;
     return who;
 }
 
@@ -93,37 +108,36 @@ TH_FN static inline unsigned ways_to(const mover *who, unsigned place, unsigned 
 
 TH_FN static inline unsigned ways_to_card(const mover *who, unsigned card)
 {
+    if (who->plenty)
+        return card != 0;
     return ways_to(who, th_card_table[card].city, th_card_table[card].weeks);
 }
 
-/* Whether the site's own permit counts after a journey of so many weeks. */
-TH_FN static inline unsigned own_permit(const mover *who, unsigned site, unsigned travel)
+/* Most weeks of digging at a site, after the journey or a flight (0 or 1): what is left, if there is a
+ * permit. */
+TH_FN static inline unsigned most_weeks(const mover *who, unsigned site, unsigned flown)
 {
-    return (who->player->permits >> site & 1u) | (unsigned)(travel > who->renewal);
+    unsigned travel = flown ? 0 : who->travel[TH_FIRST_SITE + site];
+    unsigned permit = (who->permits[flown] | who->stand_in) >> site & 1u;
+    if (who->plenty)
+        return TH_MAX_WEEKS * permit;
+    return who->left > travel ? smaller(who->left - travel, TH_MAX_WEEKS) * permit : 0;
 }
 
-/* Most weeks of digging after a journey: what is left, if there is a permit. */
-TH_FN static inline unsigned most_weeks(const mover *who, unsigned site, unsigned travel)
-{
-    unsigned left = who->left > travel ? smaller(who->left - travel, TH_MAX_WEEKS) : 0;
-    return left * (own_permit(who, site, travel) | who->special_permit);
-}
-
-/* Digs at a site, without a zeppelin or with one, leaving aside what a lone shovel adds. */
-TH_FN static inline unsigned count_digs(const mover *who, unsigned site, unsigned travel)
+/* Digs at a site after the journey or a flight, leaving aside what a lone shovel adds. */
+TH_FN static inline unsigned count_digs(const mover *who, unsigned site, unsigned flown)
 {
     const uint8_t *tally = who->player->tally;
-    unsigned rumor = tally[TH_TALLY_RUMORS + site] > 0, assistant = tally[TH_TALLY_ASSISTANTS] == 1;
-    unsigned general = smaller(tally[TH_TALLY_GENERAL], TH_COUNT_GENERAL);
-    unsigned special = smaller(special_knowledge(who->player, site, 0), TH_COUNT_SPECIAL);
-    return th_dig_counts[general][assistant][special][rumor][most_weeks(who, site, travel)];
+    unsigned rumor = tally[TH_TALLY_RUMORS + site] > 0;
+    unsigned special = smaller(tally[TH_TALLY_BOOKS + site] + who->assistants, TH_COUNT_SPECIAL);
+    return who->counts[special][rumor][most_weeks(who, site, flown)];
 }
 
 TH_FN static inline unsigned count_all_digs(const mover *who, unsigned site)
 {
-    unsigned count = count_digs(who, site, who->travel[TH_FIRST_SITE + site]);
+    unsigned count = count_digs(who, site, 0);
     if (who->flight && who->player->place != TH_FIRST_SITE + site)
-        count += count_digs(who, site, 0);
+        count += count_digs(who, site, 1);
     return count << (who->player->tally[TH_TALLY_SHOVELS] == 1); /* a lone shovel may be used or not */
 }
 
@@ -142,13 +156,13 @@ TH_FN static th_move nth_dig(const mover *who, unsigned site, unsigned n)
 {
     unsigned choices = dig_choices(who, site), flags = 0;
     for (;;) {
-        unsigned travel = flags & TH_FLAG_ZEPPELIN ? 0 : who->travel[TH_FIRST_SITE + site];
+        unsigned flown = flags & TH_FLAG_ZEPPELIN ? 1 : 0;
         unsigned special = special_knowledge(who->player, site, flags);
         unsigned first = th_first_week[total_knowledge(special, who->player->tally[TH_TALLY_GENERAL])];
-        unsigned open = most_weeks(who, site, travel) + 1u;
-        open = open > first ? open - first : 0;
+        unsigned behind = most_weeks(who, site, flown) + 1u;
+        unsigned open = behind > first ? behind - first : 0;
         if (n < open) {
-            unsigned permit = own_permit(who, site, travel) ? 0 : TH_FLAG_PERMIT;
+            unsigned permit = who->permits[flown] >> site & 1u ? 0 : TH_FLAG_PERMIT;
             return (th_move)((site * TH_MAX_WEEKS + first + n - 1) * 32 + (flags | permit));
         }
         n -= open;
@@ -177,17 +191,21 @@ TH_FN static inline th_menu fill_menu(const th_state *state, mover who)
     return menu;
 }
 
+/* Most positions leave plenty of time and nobody a zeppelin. Saying so in constants makes the compiler work
+ * out a short copy of fill_menu for them. */
 TH_FN th_menu th_menu_of(const th_state *state)
 {
     mover who = mover_of(state);
-    if (who.flight)
+    if (who.flight > 0 || who.left < TH_MAX_JOURNEY + TH_MAX_WEEKS)
         return fill_menu(state, who);
-    who.flight = 0; /* says the same once more: the compiler then leaves all flights out of this copy */
+    who.flight = 0;
+    who.plenty = true;
     return fill_menu(state, who);
 }
 
 /* The n-th way to do something at a place, as a move whose plain form is given. */
-TH_FN static inline th_move nth_way(const mover *who, unsigned place, unsigned weeks, unsigned plain, unsigned n)
+TH_FN static inline th_move nth_way(const mover *who, unsigned place, unsigned weeks, unsigned plain,
+                                    unsigned n)
 {
     return (th_move)(plain + (n >= can_go(who, place, weeks)));
 }

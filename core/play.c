@@ -3,16 +3,19 @@
 #include "chance.h"
 #include "rules.h"
 
-/* Moves the first of the queue to their new time. They arrive last, so on top of whoever is there already. */
+/* Moves the first of the queue to their new time. They arrive last, so on top of whoever is there already.
+ * The queue is shifted as one word, a byte a seat, since nobody can foretell who overtakes whom, least of all
+ * a branch predictor. */
 TH_FN static inline void requeue(th_state *state, unsigned time)
 {
-    unsigned seat = state->queue[0], before = others_before(state, time);
+    uint8_t *queue = state->queue;
+    unsigned seat = queue[0], shift = 8 * others_before(state, time);
+    uint32_t others = queue[1] | (uint32_t)queue[2] << 8 | (uint32_t)queue[3] << 16;
+    uint32_t earlier = others & ((1u << shift) - 1u), later = others ^ earlier;
+    uint32_t word = earlier | seat << shift | later << 8;
+    for (unsigned i = 0; i < TH_MAX_SEATS; i++)
+        queue[i] = (uint8_t)(word >> 8 * i);
     state->player[seat].time = (uint8_t)time;
-    for (unsigned i = 0; i < TH_MAX_SEATS - 1;
-         i++) /* selections, no branches: who overtakes whom is anybody's guess */
-        state->queue[i] = i < before ? state->queue[i + 1] : i == before ? (uint8_t)seat : state->queue[i];
-    state->queue[TH_MAX_SEATS - 1] =
-        before == TH_MAX_SEATS - 1 ? (uint8_t)seat : state->queue[TH_MAX_SEATS - 1];
 }
 
 TH_FN static inline void give_up(th_state *state, th_player *player, unsigned card)

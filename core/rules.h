@@ -37,8 +37,7 @@ TH_FN static inline void set_remove(th_set *set, unsigned card)
     set->word[card >> 5] &= ~(1u << (card & 31));
 }
 
-/* ---- Time
- * --------------------------------------------------------------------------------------------------- */
+/* ---- Time ---- */
 
 TH_FN static inline unsigned years_passed(unsigned time)
 {
@@ -51,8 +50,7 @@ TH_FN static inline unsigned renewed(unsigned permits, unsigned from, unsigned t
     return years_passed(from) == years_passed(to) ? permits : (unsigned)ALL_PERMITS;
 }
 
-/* ---- Journeys
- * ----------------------------------------------------------------------------------------------- */
+/* ---- Journeys ---- */
 
 /* The player's row of the travel table: weeks from where they are to each place. */
 TH_FN static inline const uint8_t *travel_row(const th_state *state, const th_player *player)
@@ -62,16 +60,14 @@ TH_FN static inline const uint8_t *travel_row(const th_state *state, const th_pl
     return th_travel_table[cars < most ? cars : most][player->place];
 }
 
-/* ---- Refreshing
- * --------------------------------------------------------------------------------------------- */
+/* ---- Refreshing ---- */
 
 TH_FN static inline unsigned refresh_weeks(const th_state *state, unsigned seat)
 {
     return state->refresher == seat ? state->refreshes + 1u : 1u;
 }
 
-/* ---- Digging
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Digging ---- */
 
 /* Two cards of a kind count 1, three or more count 2; a lone one counts 1 only when it is given up. */
 TH_FN static inline unsigned team_bonus(unsigned cards)
@@ -116,16 +112,14 @@ TH_FN static inline unsigned permits_on_arrival(const th_state *state, const th_
     return renewed(player->permits, player->time, player->time + travel);
 }
 
-/* ---- Exhibiting
- * --------------------------------------------------------------------------------------------- */
+/* ---- Exhibiting ---- */
 
 TH_FN static inline bool has_artifacts(uint32_t artifacts, uint32_t needs)
 {
     return (((artifacts | SPARE_BITS) - needs) & SPARE_BITS) == SPARE_BITS;
 }
 
-/* ---- Cards
- * -------------------------------------------------------------------------------------------------- */
+/* ---- Cards ---- */
 
 /* The player's card of a kind with the lowest id, or 0. */
 TH_FN static inline unsigned lowest_card(const th_player *player, unsigned kind)
@@ -153,8 +147,7 @@ TH_FN static inline unsigned card_given(const th_player *player, unsigned flag, 
     }
 }
 
-/* ---- The order of play
- * -------------------------------------------------------------------------------------- */
+/* ---- The order of play ---- */
 
 /* How many of the others would still move before a marker that arrives at this time: those who are earlier,
  * since an arriving marker goes on top of a stack. The first in the queue is the one who moves. */

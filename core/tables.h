@@ -13,6 +13,8 @@ typedef struct {
 /* As far as the counts of digs depend on general and special knowledge: above that they stay the same. */
 enum { TH_COUNT_GENERAL = 2, TH_COUNT_SPECIAL = 5 };
 
+enum { TH_MAX_JOURNEY = 4 }; /* weeks: no two places are farther apart */
+
 enum { TH_NEVER = 200 }; /* weeks of the card that is not there: nobody can pay them */
 
 #ifndef TH_TABLES_IN_THIS_UNIT

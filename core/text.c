@@ -37,8 +37,7 @@ TH_FN const char *th_ruling_name(int ruling)
     return ruling_names[ruling];
 }
 
-/* ---- Writing
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Writing ---- */
 
 TH_FN static char *put(char *to, const char *text)
 {
@@ -101,8 +100,7 @@ TH_FN int th_token_text(th_outcome token, char text[TH_TOKEN_TEXT])
     return (int)(to - text);
 }
 
-/* ---- Reading
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Reading ---- */
 
 /* What is left to read of a text, word by word. */
 typedef struct {

@@ -18,8 +18,7 @@
 extern "C" {
 #endif
 
-/* ---- What there is on the table
- * ---------------------------------------------------------------------------- */
+/* ---- What there is on the table ---- */
 
 enum {
     TH_MAX_SEATS = 4,
@@ -100,8 +99,7 @@ TH_FN void th_route(int route, int *one_end, int *other_end); /* route 0 to 17 *
 TH_FN int th_wheel(int knowledge, int weeks);                 /* tokens; knowledge 0 to 12, weeks 1 to 12 */
 TH_FN int th_congress_points(int congresses);
 
-/* ---- The state
- * --------------------------------------------------------------------------------------------- */
+/* ---- The state ---- */
 
 /* A set of cards; card c is bit c % 32 of word c / 32. */
 typedef struct {
@@ -178,8 +176,7 @@ enum {
     TH_RULINGS = 3,
 };
 
-/* ---- Moves
- * ------------------------------------------------------------------------------------------------- */
+/* ---- Moves ---- */
 
 /* Every possible move has one number. Digs come first, then cards to take or exhibit, refresh, retire. */
 typedef uint16_t th_move;
@@ -219,8 +216,7 @@ typedef struct {
 TH_FN th_action th_action_of(th_move move); /* move below TH_MOVES */
 TH_FN th_move th_move_of(th_action action); /* the inverse */
 
-/* ---- Outcomes
- * ---------------------------------------------------------------------------------------------- */
+/* ---- Outcomes ---- */
 
 /* A card from the supply (its id) or a token from a bag. */
 typedef uint8_t th_outcome;
@@ -232,8 +228,7 @@ TH_FN static inline th_outcome th_token(int site, int item)
     return (th_outcome)(TH_TOKEN | site << 4 | item);
 }
 
-/* ---- Why not
- * ----------------------------------------------------------------------------------------------- */
+/* ---- Why not ---- */
 
 typedef enum {
     TH_LEGAL,
@@ -271,8 +266,7 @@ typedef struct {
     uint8_t weeks;
 } th_refusal;
 
-/* ---- Playing
- * ----------------------------------------------------------------------------------------------- */
+/* ---- Playing ---- */
 
 enum { TH_CHANCE = -1, TH_OVER = -2 };
 
@@ -338,8 +332,7 @@ TH_FN void th_happen(th_state *state, th_outcome outcome); /* outcomes of positi
 TH_FN int th_supply_size(const th_state *state);
 TH_FN int th_supply_exhibitions(const th_state *state);
 
-/* ---- Scoring
- * ----------------------------------------------------------------------------------------------- */
+/* ---- Scoring ---- */
 
 typedef struct {
     uint8_t artifacts;
@@ -352,8 +345,7 @@ typedef struct {
 TH_FN th_score th_score_of(const th_state *state, int seat); /* as if the game ended now */
 TH_FN uint32_t th_winners(const th_state *state);            /* bit s: seat s has the most points */
 
-/* ---- Questions about a state
- * ------------------------------------------------------------------------------- */
+/* ---- Questions about a state ---- */
 
 TH_FN static inline bool th_has(const th_set *set, int card)
 {
@@ -378,8 +370,7 @@ TH_FN static inline int th_week(int time) /* 1 to 52, 0 on the start space of 19
 /* Weeks of a journey without a zeppelin. */
 TH_FN int th_travel(const th_state *state, int seat, int place);
 
-/* ---- The odds of a dig
- * ------------------------------------------------------------------------------------- */
+/* ---- The odds of a dig ---- */
 
 /* Exact counts: of `ways` equally likely draws, finds[n] bring n finds and points[p] bring p victory points.
  * A first dig's bonus artifact is not part of it. */
@@ -403,8 +394,7 @@ TH_FN uint32_t th_fresh_bag(void);
 /* Tokens that this many shovel cards add, a lone one being given up. */
 TH_FN int th_shovel_tokens(int shovels);
 
-/* ---- Text
- * -------------------------------------------------------------------------------------------------- */
+/* ---- Text ---- */
 
 /* Identifiers, not prose: the words of move texts and records. */
 TH_FN const char *th_place_name(int place);

@@ -7,7 +7,7 @@ enum source {
     SOURCE_DECK,      /* the 85 research cards before the first shuffle */
     SOURCE_STACK_TWO, /* its exhibitions and its places for research cards */
     SOURCE_SUPPLY,    /* + shuffle number */
-    SOURCE_BAG,       /* + dig number, and the site in the item */
+    SOURCE_BAG,       /* + site and dig number */
     SOURCE_BONUS,
     SOURCE_ORDER,
     SOURCE_SERIES,

@@ -37,8 +37,7 @@ void deal_order(const deal_seed *seed, int seats, uint8_t order[]);
 /* The seed of the game-th game of a numbered series: for simulations, which need no secret. */
 void deal_seed_of_number(deal_seed *seed, uint64_t number, uint64_t game);
 
-/* ---- Fair dealing
- * ------------------------------------------------------------------------------------------- */
+/* ---- Fair dealing ---- */
 
 /* The host fixes a secret, shows its commitment before the first move, and only then hears the players'
  * nonces; the seed is made of all of them, so that neither side can choose it. */

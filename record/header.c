@@ -47,7 +47,9 @@ static bool read_version(record_reader *reader)
         return record_wrong(reader, RECORD_NO_HEADER);
     if (!record_take_integer(reader, RECORD_THEBES, reader->value[RECORD_THEBES], &version))
         return false;
-    return version == 1 || record_wrong_numbers(reader, RECORD_VERSION, version, 1);
+    if (version != 1)
+        return record_wrong_numbers(reader, RECORD_VERSION, version, 1);
+    return true;
 }
 
 static bool read_players(record_reader *reader)
@@ -63,7 +65,9 @@ static bool read_players(record_reader *reader)
             return false;
         header->seats++;
     }
-    return header->seats >= 2 || record_wrong(reader, RECORD_PLAYER_COUNT);
+    if (header->seats < 2)
+        return record_wrong(reader, RECORD_PLAYER_COUNT);
+    return true;
 }
 
 static bool take_ruling(record_reader *reader, size_t item)
@@ -139,7 +143,9 @@ static bool read_bonus(record_reader *reader)
         if (!take_bonus(reader, site, item))
             return false;
     }
-    return site == TH_SITES || record_wrong(reader, RECORD_BAD_BONUS);
+    if (site != TH_SITES)
+        return record_wrong(reader, RECORD_BAD_BONUS);
+    return true;
 }
 
 static bool read_display(record_reader *reader)

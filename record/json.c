@@ -22,9 +22,10 @@ typedef struct {
     key_entry key[RECORD_LINE_KEYS]; /* sorted by object, then by key */
 } checker;
 
+/* Without the newline: a line has none. */
 static bool is_space(uint8_t c)
 {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    return c == ' ' || c == '\t' || c == '\r';
 }
 
 /* The character at hand; -1 at the end of the line. */
@@ -52,8 +53,7 @@ static step unexpected(checker *c)
     return wrong(c, peek(c) < 0 ? RECORD_CUT_OFF : RECORD_SYNTAX);
 }
 
-/* ---- Keys
- * -------------------------------------------------------------------------------------------------- */
+/* ---- Keys ---- */
 
 /* Compares two strings of the text by their characters, not their spelling. */
 static int compare_strings(json_text text, size_t a, size_t b)
@@ -103,8 +103,7 @@ static record_code add_key(checker *c, size_t at)
     return RECORD_OK;
 }
 
-/* ---- Values
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Values ---- */
 
 static step read_string(checker *c, step then)
 {
@@ -249,8 +248,7 @@ static step take_step(checker *c, step now)
     }
 }
 
-/* ---- The line
- * ---------------------------------------------------------------------------------------------- */
+/* ---- The line ---- */
 
 /* What a line begins with: an object, if all is well. */
 static record_code check_beginning(const checker *c)

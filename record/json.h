@@ -22,8 +22,7 @@ typedef struct {
  * RECORD_LINE_BYTES of text. */
 record_code record_json_check(json_text text, uint32_t *at, uint32_t *length);
 
-/* ---- Walking through checked text
- * -------------------------------------------------------------------------- */
+/* ---- Walking through checked text ---- */
 
 /* Where the line's object begins. */
 size_t record_json_top(json_text text);
@@ -40,8 +39,7 @@ size_t record_json_value(json_text text, size_t key);
 /* The offset just behind a value. */
 size_t record_json_end(json_text text, size_t value);
 
-/* ---- Values
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Values ---- */
 
 /* Writes a string's characters as UTF-8, as many as fit whole, and returns how many bytes that are. */
 size_t record_json_string(json_text text, size_t string, char *out, size_t room);
@@ -49,8 +47,7 @@ size_t record_json_string(json_text text, size_t string, char *out, size_t room)
 /* A plain integer: RECORD_OK, RECORD_NOT_INTEGER or RECORD_TOO_BIG. Minus zero is none. */
 record_code record_json_integer(json_text text, size_t value, int32_t *out);
 
-/* ---- Characters
- * -------------------------------------------------------------------------------------------- */
+/* ---- Characters ---- */
 
 enum { JSON_END_OF_STRING = 0x110000 }; /* no code point */
 

@@ -46,8 +46,7 @@ void record_index(json_text text, size_t object, uint32_t value[RECORD_KEYS])
     }
 }
 
-/* ---- Saying what is wrong
- * ---------------------------------------------------------------------------------- */
+/* ---- Saying what is wrong ---- */
 
 bool record_wrong(record_reader *reader, record_code code)
 {
@@ -76,18 +75,21 @@ bool record_wrong_value(record_reader *reader, record_code code, int key, size_t
     return record_wrong_key(reader, code, key);
 }
 
-/* ---- Taking values
- * ----------------------------------------------------------------------------------------- */
+/* ---- Taking values ---- */
 
 bool record_need(record_reader *reader, int key)
 {
-    return reader->value[key] || record_wrong_key(reader, RECORD_MISSING, key);
+    if (!reader->value[key])
+        return record_wrong_key(reader, RECORD_MISSING, key);
+    return true;
 }
 
 bool record_take_integer(record_reader *reader, int key, size_t value, int32_t *out)
 {
     record_code code = record_json_integer(record_text(reader), value, out);
-    return code == RECORD_OK || record_wrong_value(reader, code, key, value);
+    if (code != RECORD_OK)
+        return record_wrong_value(reader, code, key, value);
+    return true;
 }
 
 bool record_take_string(record_reader *reader, int key, size_t value, char *out, size_t room, size_t *length)

@@ -10,16 +10,14 @@
 extern "C" {
 #endif
 
-/* ---- Saying what is wrong: always false
- * -------------------------------------------------------------------- */
+/* ---- Saying what is wrong: always false ---- */
 
 bool record_wrong(record_reader *reader, record_code code);
 bool record_wrong_numbers(record_reader *reader, record_code code, int32_t have, int32_t need);
 bool record_wrong_key(record_reader *reader, record_code code, int key);
 bool record_wrong_value(record_reader *reader, record_code code, int key, size_t value);
 
-/* ---- Taking values
- * ----------------------------------------------------------------------------------------- */
+/* ---- Taking values ---- */
 
 static inline json_text record_text(const record_reader *reader)
 {
@@ -56,8 +54,7 @@ bool record_take_integers(record_reader *reader, int key, int32_t out[], int mos
 /* 32 bytes as hexadecimal digits. */
 bool record_take_hex(record_reader *reader, int key, size_t value, uint8_t out[DEAL_BYTES]);
 
-/* ---- The kinds of lines, each in a file of its own
- * --------------------------------------------------------- */
+/* ---- The kinds of lines, each in a file of its own ---- */
 
 bool record_read_header(record_reader *reader);
 bool record_read_turn(record_reader *reader);

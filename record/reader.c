@@ -100,5 +100,7 @@ bool record_end(record_reader *reader)
         return false;
     if (reader->length > 0)
         return end_line(reader);
-    return reader->lines > 0 || record_wrong(reader, RECORD_EMPTY);
+    if (reader->lines == 0)
+        return record_wrong(reader, RECORD_EMPTY);
+    return true;
 }

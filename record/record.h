@@ -63,8 +63,7 @@ typedef enum {
 
 const char *record_key_name(int key); /* a record_key */
 
-/* ---- What can be wrong
- * ------------------------------------------------------------------------------------- */
+/* ---- What can be wrong ---- */
 
 /* In brackets: the fields of record_error that say more. "text": at and length span the bytes of the line, as
  * they stand in the reader's buffer. */
@@ -149,8 +148,7 @@ typedef struct {
     th_refusal refusal;
 } record_error;
 
-/* ---- What is written down
- * ---------------------------------------------------------------------------------- */
+/* ---- What is written down ---- */
 
 typedef struct {
     char text[RECORD_NAME_BYTES]; /* UTF-8, without a closing 0 */
@@ -186,14 +184,13 @@ typedef struct {
  * RECORD_BAD_UTF8. */
 record_code record_check_name(const char *bytes, size_t length);
 
-/* ---- Reading
- * ----------------------------------------------------------------------------------------------- */
+/* ---- Reading ---- */
 
 /* What is known of the dealing. A record without its secret, or of a function this program does not know, is
  * right but cannot be verified. */
 typedef enum { RECORD_DEALING_NONE, RECORD_DEALING_NOT_VERIFIABLE, RECORD_DEALING_VERIFIED } record_dealing;
 
-/* About 330 KB. Callers read: error, header, turns, lines, finished, has_secret, secret, log, and the
+/* About 300 KB. Callers read: error, header, turns, lines, finished, has_secret, secret, log, and the
  * functions below. */
 typedef struct {
     record_error error;
@@ -234,8 +231,7 @@ const th_state *record_state(const record_reader *reader);
 /* The n-th turn that stands, n from 0 and below reader->turns. It was made in record_state_at(reader, n). */
 const record_turn *record_turn_at(const record_reader *reader, uint32_t n);
 
-/* ---- Writing
- * ----------------------------------------------------------------------------------------------- */
+/* ---- Writing ---- */
 
 /* Each writes one line with its newline and returns its length, or 0 if it does not fit; RECORD_WRITTEN bytes
  * are always enough. There is no closing 0. What is written must be right: it is not checked again. */

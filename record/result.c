@@ -49,7 +49,9 @@ static bool check_scores(record_reader *reader)
     for (; item; item = record_json_next(record_text(reader), item), count++)
         if (count < seats && !check_score(reader, count, item))
             return false;
-    return count == seats || record_wrong_numbers(reader, RECORD_SCORE_COUNT, count, seats);
+    if (count != seats)
+        return record_wrong_numbers(reader, RECORD_SCORE_COUNT, count, seats);
+    return true;
 }
 
 /* The winners' seats, ascending: as they must be, the list says the same as the bits. */
@@ -57,13 +59,15 @@ static bool check_winners(record_reader *reader)
 {
     int32_t given[TH_MAX_SEATS];
     int count, n = 0;
-    bool same = true;
+    bool wrong = false;
     if (!record_need(reader, RECORD_WINNERS) ||
         !record_take_integers(reader, RECORD_WINNERS, given, TH_MAX_SEATS, &count))
         return false;
     for (uint32_t winners = th_winners(record_state(reader)); winners; winners &= winners - 1, n++)
-        same = same && n < count && given[n] == (int32_t)th_lowest(winners);
-    return (same && n == count) || record_wrong(reader, RECORD_WRONG_WINNERS);
+        wrong |= n >= count || given[n] != (int32_t)th_lowest(winners);
+    if (wrong || n != count)
+        return record_wrong(reader, RECORD_WRONG_WINNERS);
+    return true;
 }
 
 static bool check_secret(record_reader *reader)

@@ -22,7 +22,9 @@ static bool check_player(record_reader *reader, const th_state *now)
         return false;
     if (th_turn(now) == TH_OVER)
         return record_wrong(reader, RECORD_PLAYED_ON);
-    return player == th_turn(now) || record_wrong_numbers(reader, RECORD_WRONG_PLAYER, player, th_turn(now));
+    if (player != th_turn(now))
+        return record_wrong_numbers(reader, RECORD_WRONG_PLAYER, player, th_turn(now));
+    return true;
 }
 
 static bool check_move(record_reader *reader, const th_state *now, th_move *move)
@@ -40,7 +42,9 @@ static bool check_move(record_reader *reader, const th_state *now, th_move *move
         return record_wrong(reader, RECORD_BAD_MOVE_TEXT);
     error->move = *move;
     error->refusal = th_refuse(now, *move);
-    return error->refusal.why == TH_LEGAL || record_wrong(reader, RECORD_REFUSED);
+    if (error->refusal.why != TH_LEGAL)
+        return record_wrong(reader, RECORD_REFUSED);
+    return true;
 }
 
 static bool check_weeks(record_reader *reader, int32_t need)
@@ -49,11 +53,12 @@ static bool check_weeks(record_reader *reader, int32_t need)
     if (!record_need(reader, RECORD_WEEKS) ||
         !record_take_integer(reader, RECORD_WEEKS, reader->value[RECORD_WEEKS], &weeks))
         return false;
-    return weeks == need || record_wrong_numbers(reader, RECORD_WRONG_WEEKS, weeks, need);
+    if (weeks != need)
+        return record_wrong_numbers(reader, RECORD_WRONG_WEEKS, weeks, need);
+    return true;
 }
 
-/* ---- What was drawn
- * ---------------------------------------------------------------------------------------- */
+/* ---- What was drawn ---- */
 
 /* The outcome that an item of a list stands for, if it can come now. */
 static bool take_card(record_reader *reader, const th_state *state, size_t item, th_outcome *out)
@@ -77,7 +82,9 @@ static bool take_token(record_reader *reader, const th_state *state, size_t item
     reader->error.need = state->site;
     if (*out == TH_NO_OUTCOME)
         return record_wrong_value(reader, RECORD_NO_TOKEN, RECORD_FOUND, item);
-    return th_weight(state, *out) || record_wrong_value(reader, RECORD_NO_TOKEN_LEFT, RECORD_FOUND, item);
+    if (!th_weight(state, *out))
+        return record_wrong_value(reader, RECORD_NO_TOKEN_LEFT, RECORD_FOUND, item);
+    return true;
 }
 
 static int32_t count_items(const record_reader *reader, size_t item)
@@ -94,7 +101,9 @@ static bool check_other_list(record_reader *reader, int key)
     size_t first;
     if (!record_take_list(reader, key, &first))
         return false;
-    return first == 0 || record_wrong_key(reader, RECORD_WRONG_LIST, key);
+    if (first)
+        return record_wrong_key(reader, RECORD_WRONG_LIST, key);
+    return true;
 }
 
 /* Makes what was drawn happen. `tokens`: how many a dig draws, or 0. */
@@ -115,7 +124,9 @@ static bool read_draws(record_reader *reader, th_state *state, record_turn *entr
         th_happen(state, *outcome);
         entry->draws++;
     }
-    return th_turn(state) != TH_CHANCE || record_wrong_numbers(reader, RECORD_TOO_FEW, entry->draws, tokens);
+    if (th_turn(state) == TH_CHANCE)
+        return record_wrong_numbers(reader, RECORD_TOO_FEW, entry->draws, tokens);
+    return true;
 }
 
 bool record_read_turn(record_reader *reader)

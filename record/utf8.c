@@ -19,7 +19,7 @@ size_t record_utf8_read(const uint8_t *bytes, size_t length, uint32_t *point)
 {
     static const uint8_t bits_of_first[UTF8_MOST + 1] = {0, 0x7f, 0x1f, 0x0f, 0x07};
     static const uint32_t least[UTF8_MOST + 1] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t count = length ? sequence_length(bytes[0]) : 0;
+    size_t count = sequence_length(bytes[0]);
     if (count == 0 || count > length)
         return 0;
     uint32_t value = bytes[0] & bits_of_first[count];

@@ -11,8 +11,8 @@ extern "C" {
 
 enum { UTF8_MOST = 4 }; /* bytes of one code point */
 
-/* Reads a code point at the beginning of some bytes and returns how many it takes; 0 if they are not valid:
- * cut off, overlong, a surrogate or beyond U+10FFFF. */
+/* Reads a code point at the beginning of some bytes, at least one, and returns how many it takes; 0 if they
+ * are not valid: cut off, overlong, a surrogate or beyond U+10FFFF. */
 size_t record_utf8_read(const uint8_t *bytes, size_t length, uint32_t *point);
 
 /* Writes a code point and returns how many bytes it took. */

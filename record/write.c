@@ -80,8 +80,7 @@ static void put_numbers(writer *w, int key, const uint8_t numbers[], int count)
     put_byte(w, ']');
 }
 
-/* ---- The header
- * -------------------------------------------------------------------------------------------- */
+/* ---- The header ---- */
 
 static void put_players(writer *w, const record_header *header)
 {
@@ -158,8 +157,7 @@ size_t record_write_header(char *out, size_t size, const record_header *header)
     return end_line(&w);
 }
 
-/* ---- Turns
- * ------------------------------------------------------------------------------------------------- */
+/* ---- Turns ---- */
 
 static void put_found(writer *w, const th_outcome outcome[], int draws)
 {
@@ -199,8 +197,7 @@ size_t record_write_takeback(char *out, size_t size, uint32_t turns)
     return end_line(&w);
 }
 
-/* ---- The result
- * -------------------------------------------------------------------------------------------- */
+/* ---- The result ---- */
 
 static void put_score(writer *w, const th_score *score)
 {

@@ -12,7 +12,7 @@ trap 'rm -rf "$box"' EXIT
 fuzz() {
     mkdir "$box/$1"
     clang -std=c11 -O1 -g -DTH_CHECKED -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-        core/*.c deal/*.c record/*.c words/*.c "tests/fuzz/$1_fuzz.c" -o "$box/$1_fuzz" || return 1
+        core/*.c deal/*.c record/*.c words/*.c tests/rewrite.c "tests/fuzz/$1_fuzz.c" -o "$box/$1_fuzz" || return 1
     "$box/$1_fuzz" -seed=1901 -runs="$runs" -max_len=20000 -timeout=20 -artifact_prefix="crash-$1-" \
         "$box/$1" "tests/fuzz/corpus/$1" >"$box/log" 2>&1 && return 0
     tail -n 40 "$box/log" | sed 's/^/# /'

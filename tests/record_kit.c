@@ -1,4 +1,5 @@
 #include "record_kit.h"
+#include "rewrite.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,34 +76,25 @@ void kit_accepts(record_reader *reader, const char *text)
     free(quoted.bytes);
 }
 
-/* Writes the log over a history of its own, since turns taken back are not in the reader's. */
+void kit_refuses(record_reader *reader, kit_text text, uint32_t line, record_code code, const char *shown)
+{
+    static record_reader other;
+    bool right = kit_read(reader, text);
+    if (right || reader->error.line != line || reader->error.code != code)
+        fail_msg("line %u, code %u instead of line %u, code %u: %s", reader->error.line, reader->error.code,
+                 line, code, shown);
+    record_begin(&other);
+    for (size_t i = 0; i < text.length; i++)
+        record_feed(&other, text.bytes + i, 1);
+    assert_false(record_end(&other));
+    assert_memory_equal(&reader->error, &other.error, sizeof other.error);
+    assert_false(record_feed(reader, "\n", 1));
+}
+
 kit_text kit_rewritten(const record_reader *reader)
 {
-    th_state *history = malloc((TH_MAX_TURNS + 1) * sizeof *history);
-    uint32_t turns = 0, later = reader->lines - 1 - reader->finished;
     kit_text out = room((size_t)reader->lines * RECORD_WRITTEN);
-    size_t length = record_write_header(out.bytes, RECORD_WRITTEN, &reader->header);
-    history[0] = *record_state_at(reader, 0);
-    for (uint32_t i = 0; i < later; i++) {
-        const record_turn *turn = &reader->log[i];
-        char *to = out.bytes + length;
-        if (turn->takeback) {
-            length += record_write_takeback(to, RECORD_WRITTEN, turn->takeback);
-            turns -= turn->takeback;
-            continue;
-        }
-        th_state *next = &history[turns + 1];
-        length +=
-            record_write_turn(to, RECORD_WRITTEN, &history[turns], turn->move, turn->outcome, turn->draws);
-        *next = history[turns++];
-        th_play(next, turn->move);
-        for (int k = 0; k < turn->draws; k++)
-            th_happen(next, turn->outcome[k]);
-    }
-    if (reader->finished)
-        length += record_write_result(out.bytes + length, RECORD_WRITTEN, &history[turns],
-                                      reader->has_secret ? reader->secret : NULL);
-    free(history);
-    out.length = length;
+    out.length = rewrite_record(reader, out.bytes, out.length);
+    assert_true(out.length > 0);
     return out;
 }

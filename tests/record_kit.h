@@ -47,6 +47,10 @@ bool kit_read(record_reader *reader, kit_text text);
 /* Reads a record written with single quotes that must be right. */
 void kit_accepts(record_reader *reader, const char *text);
 
+/* Reads a record that must be refused at this line with this code, in one piece and byte by byte. `shown` is
+ * for the message of a failure. */
+void kit_refuses(record_reader *reader, kit_text text, uint32_t line, record_code code, const char *shown);
+
 /* The canonical form of what was read, turns taken back included; unknown keys are dropped. */
 kit_text kit_rewritten(const record_reader *reader);
 

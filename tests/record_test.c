@@ -195,6 +195,10 @@ static void spellings_that_readers_accept(void **unused)
         ",'x':'\\\\ \\/ \\b\\f\\n\\r\\t \\u00e9\\uD83D\\uDe00 \303\251\360\237\230\200\177'}\n",
         "{" KIT_HEADER_BODY ",'x':[{'a':1},{'a':2}],'y':{'x':1}}\n",
         "{" KIT_HEADER_BODY ",'move':'x','takeback':1}\n",
+        "{" KIT_HEADER_BODY ",'x\\u0000':'\\u20ac\\ue000\\uFFFF','deal':'\342\202\254 \\u20ac'}\n",
+        "{" KIT_HEADER_BODY ",'nonces':[],'secret\\u0000':1}\n",
+        "{" KIT_HEADER_BODY ",'commit':"
+        "'f00102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'}\n",
         "{" KIT_HEADER_BODY ",'deal':'another','commit':"
         "'000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f','nonces':[]}\n",
     };
@@ -385,6 +389,8 @@ static void nothing_is_kept_of_what_is_no_line(void **unused)
     (void)unused;
     assert_kept("{'takeback':1", "{'takeback':1}\n", "");
     assert_kept("", "{'takeback':1}\n", "");
+    assert_kept("{'x':[\n]}", "{'takeback':1}\n", "");
+    assert_kept("{'x':1}\n{'y':1}", "{'takeback':1}\n", "");
     assert_kept("{'takeback':1}", "{'takeback':1\n", "");
     assert_kept("{'takeback':1}", "{}\n", "");
     static char big[RECORD_LINE_BYTES + 2], out[2 * RECORD_LINE_BYTES];

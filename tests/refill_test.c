@@ -440,30 +440,6 @@ static void pushing_hall_moves_only_what_is_in_the_way(void **unused)
     assert_push(TH_RULING_PUSHING_HALL, 7, 95, 86, 87, 88);
 }
 
-/* ---- Chance */
-
-static void a_random_number_selects_by_weight(void **unused)
-{
-    (void)unused;
-    enum { DRAWS = 400000 };
-    th_state table = begin(2);
-    bury_some(&table, 30);
-    play(&table, "take 31"); /* 24 research cards and 10 exhibitions in stack two, 51 unseen research cards */
-    int exhibitions = 0, card_86 = 0, card_85 = 0;
-    uint32_t random = 12345;
-    for (int i = 0; i < DRAWS; i++) {
-        random = random * 1664525u + 1013904223u;
-        uint32_t mixed = (random ^ random >> 15) * 0x2c1b3c6du;
-        int card = th_pick(&table, mixed ^ mixed >> 13);
-        exhibitions += card > TH_RESEARCH;
-        card_86 += card == 86;
-        card_85 += card == 85;
-    }
-    assert_in_range(exhibitions, DRAWS * 10 / 34 - 1500, DRAWS * 10 / 34 + 1500); /* five standard errors */
-    assert_in_range(card_86, DRAWS / 34 - 550, DRAWS / 34 + 550);
-    assert_in_range(card_85, DRAWS * 24 / 34 / 51 - 400, DRAWS * 24 / 34 / 51 + 400);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -490,7 +466,6 @@ int main(void)
         cmocka_unit_test(cards_given_up_in_a_dig_fill_the_display_at_the_next_take),
         cmocka_unit_test(every_exhibition_moves_on_gaps_and_all),
         cmocka_unit_test(pushing_hall_moves_only_what_is_in_the_way),
-        cmocka_unit_test(a_random_number_selects_by_weight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -292,6 +292,48 @@ static void every_legal_move_costs_what_was_said_and_hands_on_the_turn(void **un
     assert_int_equal(th_turn(&copy), 2);
 }
 
+/* ---- The list of moves against the refusals: inspect() asks about every move there is */
+
+static void list_and_refusals_agree_at_every_time_in_every_place(void **unused)
+{
+    (void)unused;
+    static const char *const cards[] = {"", "73", "71 73 75", "72 76"};
+    for (int hand = 0; hand < 4; hand++) {
+        th_state table = begin_with(2, hand == 3 ? TH_ALL_RULINGS : 0);
+        give(&table, 0, "8 9 15 24 42 54 59 65");
+        give(&table, 0, cards[hand]);
+        own(&table, 0, "greece-02 egypt-02 egypt-03");
+        hang(&table, 86, 0, 95);
+        use_permit(&table, 0, TH_EGYPT);
+        use_permit(&table, 0, TH_MESOPOTAMIA);
+        set_time(&table, 1, TH_TIME_END);
+        for (int time = 0; time < TH_TIME_END; time++) {
+            stand(&table, 0, (th_place)(time * 5 % TH_PLACES));
+            set_time(&table, 0, time);
+            stand(&table, 0, (th_place)((time * 5 + 3 + hand) % TH_PLACES));
+            inspect(&table);
+        }
+    }
+}
+
+static void list_and_refusals_agree_at_every_knowledge(void **unused)
+{
+    (void)unused;
+    static const char *const general[] = {"", "46", "47", "48", "49", "50", "51", "52", "53"};
+    static const char *const books[] = {"", "10", "11", "12", "13", "14", "15", "16", "17", "18"};
+    static const char *const helpers[] = {"", "55", "59", "55 59", "59 60", "55 59 60 61"};
+    for (int h = 0; h < 6; h++) {
+        th_state knows_site = begin(2);
+        give(&knows_site, 0, helpers[h]);
+        for (int b = 0; b < 10; b++) {
+            give(&knows_site, 0, books[b]);
+            th_state table = knows_site;
+            for (int g = 0; g < 9; g++)
+                give(&table, 0, general[g]); /* inspects */
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -318,6 +360,8 @@ int main(void)
         cmocka_unit_test(a_cost_names_only_the_cards_given_up),
         cmocka_unit_test(a_cost_of_another_action_has_no_digging_in_it),
         cmocka_unit_test(every_legal_move_costs_what_was_said_and_hands_on_the_turn),
+        cmocka_unit_test(list_and_refusals_agree_at_every_time_in_every_place),
+        cmocka_unit_test(list_and_refusals_agree_at_every_knowledge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -149,6 +149,7 @@ bool legal(const th_state *table, const char *move)
 
 th_cost cost_at(const th_state *table, const char *move, const char *file, int line)
 {
+    inspect_at(table, file, line);
     th_refusal refusal = th_refuse(table, move_named(move));
     if (refusal.why != TH_LEGAL) {
         print_error("\"%s\" is refused for reason %d\n", move, refusal.why);
@@ -159,6 +160,7 @@ th_cost cost_at(const th_state *table, const char *move, const char *file, int l
 
 th_refusal refused_at(const th_state *table, const char *move, th_reason why, const char *file, int line)
 {
+    inspect_at(table, file, line);
     th_refusal refusal = th_refuse(table, move_named(move));
     if (refusal.why != why) {
         print_error("\"%s\": reason %d, not %d\n", move, refusal.why, (int)why);
@@ -169,7 +171,6 @@ th_refusal refused_at(const th_state *table, const char *move, th_reason why, co
 
 void play_at(th_state *table, const char *move, const char *file, int line)
 {
-    inspect_at(table, file, line);
     cost_at(table, move, file, line);
     th_play(table, move_named(move));
     inspect_at(table, file, line);

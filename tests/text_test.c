@@ -123,7 +123,10 @@ static void a_card_must_be_one_that_the_verb_can_name(void **unused)
                                         "take 99999999999999999999",
                                         "take 4294967297",
                                         "take 260",
-                                        "take zeppelin"};
+                                        "take zeppelin",
+                                        "take 1:",
+                                        "take 1/",
+                                        "take :"};
     for (size_t i = 0; i < sizeof cards / sizeof *cards; i++)
         assert_wrong(cards[i], TH_TEXT_CARD, 5);
     assert_wrong("exhibit 85", TH_TEXT_CARD, 8);
@@ -157,7 +160,9 @@ static void weeks_are_1_to_12_without_leading_zero(void **unused)
                                         "dig egypt rumor",
                                         "dig egypt 4294967299",
                                         "dig egypt 259",
-                                        "dig egypt 18446744073709551619"};
+                                        "dig egypt 18446744073709551619",
+                                        "dig egypt :",
+                                        "dig egypt /"};
     for (size_t i = 0; i < sizeof weeks / sizeof *weeks; i++)
         assert_wrong(weeks[i], TH_TEXT_WEEKS, 10);
 }
@@ -210,6 +215,14 @@ static void words_are_separated_by_one_space_with_none_at_the_ends(void **unused
                                          "  ",           "refresh  zeppelin",  "take ",    "dig egypt "};
     for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++)
         assert_int_equal(error_of(spaces[i]), TH_TEXT_SPACE);
+}
+
+static void a_space_at_the_end_or_the_beginning_is_pointed_at(void **unused)
+{
+    (void)unused;
+    assert_wrong(" take 46", TH_TEXT_SPACE, 0);
+    assert_wrong("retire ", TH_TEXT_SPACE, 6);
+    assert_wrong("dig egypt 3 rumor ", TH_TEXT_SPACE, 17);
 }
 
 static void a_zero_byte_ends_nothing(void **unused)
@@ -335,6 +348,7 @@ int main(void)
         cmocka_unit_test(flags_stand_in_order_each_once_and_belong_to_the_move),
         cmocka_unit_test(a_missing_word_is_missed_at_the_end),
         cmocka_unit_test(words_are_separated_by_one_space_with_none_at_the_ends),
+        cmocka_unit_test(a_space_at_the_end_or_the_beginning_is_pointed_at),
         cmocka_unit_test(a_zero_byte_ends_nothing),
         cmocka_unit_test(the_length_says_where_a_text_ends),
         cmocka_unit_test(bytes_beyond_ascii_are_no_words),

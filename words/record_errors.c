@@ -95,11 +95,11 @@ static const char *outcome_text(char out[WORDS_QUOTE], int32_t outcome)
     return out;
 }
 
-/* The name of a player, if the number is one. */
+/* The name of a player; none for a number below 0. */
 static const char *player_name(char out[WORDS_QUOTE], const record_reader *reader, int32_t seat)
 {
     out[0] = 0;
-    if (seat < 0 || seat >= TH_MAX_SEATS)
+    if (seat < 0)
         return out;
     return words_quote(out, reader->header.name[seat].text, reader->header.name[seat].length);
 }

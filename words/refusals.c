@@ -73,7 +73,7 @@ static const char *where_of(th_refusal refusal)
 {
     if (refusal.why == TH_NO_JOURNEY)
         return words_place(refusal.where);
-    return words_site(refusal.where < TH_SITES ? refusal.where : 0);
+    return words_site(refusal.where);
 }
 
 void words_refusal(words_text *text, const th_state *state, th_move move, th_refusal refusal)
@@ -95,8 +95,7 @@ void words_refusal(words_text *text, const th_state *state, th_move move, th_ref
     words_say(text, pattern_of(refusal, action), values);
 }
 
-/* ---- Move texts
- * -------------------------------------------------------------------------------------------- */
+/* ---- Move texts ---- */
 
 /* Each with the word that is wrong, and where a word is missing. */
 static const char *const text_errors[][2] = {

@@ -57,8 +57,7 @@ void words_add_number(words_text *text, int64_t number)
     words_add_bytes(text, digits + at, sizeof digits - at);
 }
 
-/* ---- Foreign text
- * ------------------------------------------------------------------------------------------ */
+/* ---- Foreign text ---- */
 
 /* Characters that a terminal or a page would obey instead of showing: controls, line separators, and marks
  * that turn the direction of writing. */
@@ -104,8 +103,7 @@ const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
     return out;
 }
 
-/* ---- Patterns
- * ---------------------------------------------------------------------------------------------- */
+/* ---- Patterns ---- */
 
 /* Which of the forms behind a number goes with it. English has two. */
 static int form_of(int64_t number)

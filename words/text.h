@@ -15,9 +15,9 @@ extern "C" {
 #endif
 
 enum {
-    WORDS_SENTENCE = 512, /* bytes that any one sentence fits into, its closing 0 included */
-    WORDS_QUOTE = 160,    /* room for foreign text shown by words_quote() */
-    WORDS_SHOWN = 32,     /* characters of it that are shown */
+    WORDS_SHOWN = 60,                  /* characters shown of foreign text: the longest move has 57 */
+    WORDS_QUOTE = 6 * WORDS_SHOWN + 4, /* room for them, all escaped, and for dots */
+    WORDS_SENTENCE = 1024,             /* room for any one sentence, its closing 0 included */
 };
 
 typedef struct {

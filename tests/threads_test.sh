@@ -1,0 +1,18 @@
+#!/bin/sh
+# Many threads at once; meant for a program built with ThreadSanitizer. Usage: threads_test.sh PROGRAM SOURCE_ROOT
+program=$1
+. "$2/tests/tap.sh"
+
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
+check "sim on eight threads" "$program" sim --games 400 --seats 3 --seed 2 --threads 8 --out "$box"
+stopped() {
+    "$program" sim --games 1000000000 --seed 1 --threads 8 &
+    job=$!
+    sleep 1
+    kill -INT $job
+    wait $job
+    [ $? -eq 130 ]
+}
+check "sim on eight threads, stopped" stopped
+finish
