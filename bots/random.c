@@ -11,16 +11,13 @@ void bot_rng_seed(bot_rng *rng, uint64_t seed)
 
 th_move bot_random_move(const th_state *state, bot_rng *rng)
 {
-    th_menu menu = th_menu_of(state);
-    /* Retiring is the last move of the menu. Leave it out unless it is the only one. */
-    unsigned others = menu.upto[TH_GROUPS - 2];
-    return th_menu_move(state, &menu, bot_rng_below(rng, others ? others : 1));
+    return th_any_move(state, bot_rng_next(rng));
 }
 
 void bot_random_chance(th_state *state, bot_rng *rng)
 {
     while (state->pending != TH_READY)
-        th_happen(state, th_pick(state, bot_rng_next(rng)));
+        th_draw(state, bot_rng_next(rng));
 }
 
 int bot_random_game(th_state *state, bot_rng *rng)

@@ -7,10 +7,10 @@ int at_read(const options *form, at_options *at, int argc, char **argv, const th
     *state = 0;
     if (options_read(form, argc, argv, &status) == OPTIONS_DONE)
         return status;
-    record_reader *reader = new_reader();
-    at->reader = reader;
-    if (!file_read_record(argv[0], reader))
+    const record_reader *reader = file_read_record(argv[0]);
+    if (!reader)
         return CLI_WRONG;
+    at->reader = reader;
     if (!at->given)
         at->turns = reader->turns;
     if (at->turns > reader->turns) {

@@ -66,9 +66,11 @@ int cmd_check(int argc, char **argv)
     int status, files = options_read(&form, argc, argv, &status), right = 0;
     if (files == OPTIONS_DONE)
         return status;
-    record_reader *reader = new_reader();
-    for (int i = 0; i < files; i++)
-        right += file_read_record(argv[i], reader);
+    const record_reader *reader = NULL;
+    for (int i = 0; i < files; i++) {
+        reader = file_read_record(argv[i]);
+        right += reader != NULL;
+    }
     if (right == files) {
         if (files == 1)
             print_summary(argv[0], reader);

@@ -5,26 +5,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-record_reader *new_reader(void)
-{
-    record_reader *reader = malloc(sizeof *reader);
-    if (!reader) {
-        complain("not enough memory");
-        exit(CLI_WRONG);
-    }
-    return reader;
-}
-
-static bool unreadable(const char *path)
+static const record_reader *unreadable(const char *path)
 {
     fflush(stdout);
     fprintf(stderr, "%s: cannot be read: %s\n", path, strerror(errno));
-    return false;
+    return NULL;
 }
 
 static bool feed_all(int file, record_reader *reader)
@@ -43,27 +32,28 @@ static bool feed_all(int file, record_reader *reader)
     return true;
 }
 
-bool file_read_record(const char *path, record_reader *reader)
+const record_reader *file_read_record(const char *path)
 {
+    static record_reader reader; /* too large for the stack, and one at a time is enough */
     bool standard = strcmp(path, "-") == 0;
     int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return unreadable(path);
-    bool complete = feed_all(file, reader);
+    bool complete = feed_all(file, &reader);
     int error = errno;
     if (!standard)
         close(file);
     errno = error;
     if (!complete)
         return unreadable(path);
-    if (record_end(reader))
-        return true;
+    if (record_end(&reader))
+        return &reader;
     char sentence[WORDS_SENTENCE];
     words_text text = words_on(sentence, sizeof sentence);
-    words_record_error(&text, reader);
+    words_record_error(&text, &reader);
     fflush(stdout);
-    fprintf(stderr, "%s:%u: %s\n", standard ? "standard input" : path, reader->error.line, sentence);
-    return false;
+    fprintf(stderr, "%s:%u: %s\n", standard ? "standard input" : path, reader.error.line, sentence);
+    return NULL;
 }
 
 static bool write_all(int file, const char *bytes, size_t length)

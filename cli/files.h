@@ -5,12 +5,8 @@
 #include "../record/record.h"
 
 /* Reads and checks a record; "-" is standard input. Complains as FILE:LINE: what is wrong, or FILE: why it
- * cannot be read, and returns false. */
-bool file_read_record(const char *path, record_reader *reader);
-
-/* A fresh reader on the heap, which the program keeps until its end; never null: complains and exits instead.
- */
-record_reader *new_reader(void);
+ * cannot be read, and returns null. What it returns is good until the next call. */
+const record_reader *file_read_record(const char *path);
 
 /* Writes a whole file by way of a temporary one beside it. Complains and leaves nothing behind if that fails.
  */

@@ -1,20 +1,22 @@
 #include "interrupt.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
-static volatile sig_atomic_t flag;
+static atomic_bool flag; /* lock-free, as a handler and threads need it */
 
 static void on_signal(int number)
 {
-    flag = 1;
-    signal(number, SIG_DFL);
+    (void)number;
+    atomic_store(&flag, true);
 }
 
 void interrupt_watch(void)
 {
     struct sigaction action = {0};
     action.sa_handler = on_signal;
+    action.sa_flags = (int)SA_RESETHAND; /* the second one is not caught */
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
@@ -22,5 +24,5 @@ void interrupt_watch(void)
 
 bool interrupted(void)
 {
-    return flag != 0;
+    return atomic_load(&flag);
 }

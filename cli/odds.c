@@ -104,8 +104,8 @@ static bool find_bag(request *ask)
     ask->bonus = true;
     if (!ask->record)
         return true;
-    record_reader *reader = new_reader();
-    if (!file_read_record(ask->record, reader))
+    const record_reader *reader = file_read_record(ask->record);
+    if (!reader)
         return false;
     ask->bag = record_state(reader)->bag[ask->site];
     ask->bonus = record_state(reader)->digs[ask->site] == 0;

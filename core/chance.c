@@ -62,10 +62,10 @@ TH_FN static void shuffle(th_state *state)
         state->supply.word[i] |= state->discard.word[i];
         state->discard.word[i] = 0;
     }
-    state->shuffles++;
+    state->shuffles = (uint8_t)(state->shuffles + (state->shuffles < 255)); /* must never be 0 again */
 }
 
-TH_FN void await_card(th_state *state)
+TH_FN void th_await_card(th_state *state)
 {
     if (first_gap(state) == TH_DISPLAY || !research_left(state)) {
         state->pending = TH_READY;
@@ -160,7 +160,7 @@ TH_FN static inline unsigned nth_research(const th_set *set, unsigned n)
     return 32 * word + th_lowest(th_nth_bit(set->word[word], n - before));
 }
 
-TH_FN static th_outcome pick_card(const th_state *state, uint32_t random)
+TH_FN static inline th_outcome pick_card(const th_state *state, uint32_t random)
 {
     const th_set *supply = &state->supply;
     unsigned research = research_count(supply), n = 0;
@@ -182,17 +182,26 @@ TH_FN static th_outcome pick_card(const th_state *state, uint32_t random)
     return (th_outcome)(FIRST_EXHIBITION + th_lowest(th_nth_bit(exhibitions, n)));
 }
 
+TH_FN static inline unsigned pick_item(const th_state *state, uint32_t random)
+{
+    uint32_t bag = state->bag[state->site];
+    unsigned n = choose(&random, th_ones(bag) + TH_DEBRIS - state->debris);
+    return th_lowest(th_nth_bit(bag, n) | 1u << TH_ITEM_DEBRIS);
+}
+
+TH_FN static inline unsigned pick_bonus(const th_state *state, uint32_t random)
+{
+    return choose(&random, th_ones_table[state->site]);
+}
+
 TH_FN th_outcome th_pick(const th_state *state, uint32_t random)
 {
-    if (state->pending == TH_DRAWS_TOKEN) {
-        uint32_t bag = state->bag[state->site];
-        unsigned n = choose(&random, th_ones(bag) + TH_DEBRIS - state->debris);
-        return th_token(state->site, (int)th_lowest(th_nth_bit(bag, n) | 1u << TH_ITEM_DEBRIS));
-    }
+    if (state->pending == TH_DRAWS_TOKEN)
+        return th_token(state->site, (int)pick_item(state, random));
     if (state->pending == TH_DRAWS_CARD)
         return pick_card(state, random);
     TH_ASSERT(state->pending == TH_DRAWS_BONUS);
-    return th_token(state->site, (int)choose(&random, th_ones_table[state->site]));
+    return th_token(state->site, (int)pick_bonus(state, random));
 }
 
 /* ---- What happens then ---- */
@@ -213,7 +222,7 @@ TH_FN static void enter_hall(th_state *state, unsigned card)
         set_add(&state->discard, moving);
 }
 
-TH_FN static void happen_card(th_state *state, unsigned card)
+TH_FN static inline void happen_card(th_state *state, unsigned card)
 {
     set_remove(&state->supply, card);
     if (state->stack_one)
@@ -225,10 +234,10 @@ TH_FN static void happen_card(th_state *state, unsigned card)
     } else {
         state->display[first_gap(state)] = (uint8_t)card;
     }
-    await_card(state);
+    th_await_card(state);
 }
 
-TH_FN static void happen_token(th_state *state, unsigned item)
+TH_FN static inline void happen_token(th_state *state, unsigned item)
 {
     unsigned site = state->site;
     keep_item(&state->player[state->actor], site, item);
@@ -240,13 +249,13 @@ TH_FN static void happen_token(th_state *state, unsigned item)
     }
 }
 
-TH_FN static void happen_bonus(th_state *state, unsigned item)
+TH_FN static inline void happen_bonus(th_state *state, unsigned item)
 {
     state->bonus[state->site] = (uint8_t)item;
     state->bag[state->site] = (uint16_t)(state->bag[state->site] & ~(1u << item));
     if (++state->site == TH_SITES) {
         state->site = 0;
-        await_card(state);
+        th_await_card(state);
     }
 }
 
@@ -259,4 +268,22 @@ TH_FN void th_happen(th_state *state, th_outcome outcome)
         happen_card(state, outcome);
     else
         happen_bonus(state, outcome & 15u);
+}
+
+TH_FN th_outcome th_draw(th_state *state, uint32_t random)
+{
+    th_outcome drawn;
+    if (state->pending == TH_DRAWS_TOKEN) {
+        unsigned item = pick_item(state, random);
+        drawn = th_token(state->site, (int)item);
+        happen_token(state, item);
+    } else if (state->pending == TH_DRAWS_CARD) {
+        drawn = pick_card(state, random);
+        happen_card(state, drawn);
+    } else {
+        unsigned item = pick_bonus(state, random);
+        drawn = th_token(state->site, (int)item);
+        happen_bonus(state, item);
+    }
+    return drawn;
 }

@@ -10,7 +10,7 @@ extern "C" {
 
 /* Refills the display as far as needs no draw: leaves the state waiting for the next card, with the supply
  * made anew if it had run out, or ready if there is nothing to fill or nothing to fill it with. */
-TH_FN void await_card(th_state *state);
+TH_FN void th_await_card(th_state *state);
 
 #ifdef __cplusplus
 }

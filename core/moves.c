@@ -90,6 +90,8 @@ TH_FN static inline mover mover_of(const th_state *state)
 /* Going to a place and spending weeks there: by the shortest way, or by zeppelin. */
 TH_FN static inline unsigned can_go(const mover *who, unsigned place, unsigned weeks)
 {
+    if (who->plenty && weeks <= TH_MAX_WEEKS)
+        return 1;
     return who->travel[place] + weeks <= who->left;
 }
 
@@ -108,7 +110,7 @@ TH_FN static inline unsigned ways_to(const mover *who, unsigned place, unsigned 
 
 TH_FN static inline unsigned ways_to_card(const mover *who, unsigned card)
 {
-    if (who->plenty)
+    if (who->plenty) /* and so, if the space is not empty, by foot: see th_any_move */
         return card != 0;
     return ways_to(who, th_card_table[card].city, th_card_table[card].weeks);
 }
@@ -171,36 +173,30 @@ TH_FN static th_move nth_dig(const mover *who, unsigned site, unsigned n)
     }
 }
 
-TH_FN static inline th_menu fill_menu(const th_state *state, mover who)
+/* Notes how many moves there are in a group and all before it. */
+TH_FN static inline void note(uint64_t words[4], unsigned group, unsigned upto)
 {
-    th_menu menu;
-    unsigned count = 0;
-    for (unsigned i = 0; i < TH_DISPLAY; i++)
-        menu.upto[GROUP_TAKE + i] = (uint16_t)(count += ways_to_card(&who, state->display[i]));
-    count += ways_to(&who, TH_WARSAW, refresh_weeks(state, state->queue[0]));
-    menu.upto[GROUP_REFRESH] = (uint16_t)count;
-    for (unsigned i = 0; i < TH_HALL; i++) {
-        unsigned card = state->hall[i];
-        unsigned able = has_artifacts(who.player->artifacts, th_card_table[card].needs);
-        menu.upto[GROUP_EXHIBIT + i] = (uint16_t)(count += able * ways_to_card(&who, card));
-    }
-    for (unsigned site = 0; site < TH_SITES; site++)
-        menu.upto[GROUP_DIG + site] = (uint16_t)(count += count_all_digs(&who, site));
-    menu.upto[GROUP_RETIRE] = (uint16_t)(count += who.player->time > TH_TIME_1903);
-    menu.count = (uint16_t)count;
-    return menu;
+    words[group / 4] |= (uint64_t)upto << 16 * (group % 4);
 }
 
-/* Most positions leave plenty of time and nobody a zeppelin. Saying so in constants makes the compiler work
- * out a short copy of fill_menu for them. */
-TH_FN th_menu th_menu_of(const th_state *state)
+TH_FN static inline void count_moves(const th_state *state, const mover *who, th_menu *menu)
 {
-    mover who = mover_of(state);
-    if (who.flight > 0 || who.left < TH_MAX_JOURNEY + TH_MAX_WEEKS)
-        return fill_menu(state, who);
-    who.flight = 0;
-    who.plenty = true;
-    return fill_menu(state, who);
+    uint64_t upto[4] = {0, 0, 0, 0x7fff7fff7fff0000}; /* there are 13 groups before retiring, not 16 */
+    unsigned count = 0;
+    for (unsigned i = 0; i < TH_DISPLAY; i++)
+        note(upto, GROUP_TAKE + i, count += ways_to_card(who, state->display[i]));
+    note(upto, GROUP_REFRESH, count += ways_to(who, TH_WARSAW, refresh_weeks(state, state->queue[0])));
+    for (unsigned i = 0; i < TH_HALL; i++) {
+        unsigned card = state->hall[i];
+        unsigned able = has_artifacts(who->player->artifacts, th_card_table[card].needs);
+        note(upto, GROUP_EXHIBIT + i, count += able * ways_to_card(who, card));
+    }
+    for (unsigned site = 0; site < TH_SITES; site++)
+        note(upto, GROUP_DIG + site, count += count_all_digs(who, site));
+    for (unsigned i = 0; i < 4; i++)
+        menu->upto[i] = upto[i];
+    menu->but_retire = count;
+    menu->count = count + (who->player->time > TH_TIME_1903);
 }
 
 /* The n-th way to do something at a place, as a move whose plain form is given. */
@@ -210,32 +206,76 @@ TH_FN static inline th_move nth_way(const mover *who, unsigned place, unsigned w
     return (th_move)(plain + (n >= can_go(who, place, weeks)));
 }
 
+/* The group of the n-th move: how many groups end at or before n. All are compared at once, four to a word:
+ * the top bit of each 16 survives the subtraction where n is not smaller. Unused ones are above any n. */
+TH_FN static inline unsigned find_group(const th_menu *menu, unsigned n)
+{
+    const uint64_t one = 0x0001000100010001, top = 0x8000800080008000;
+    unsigned group = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        uint64_t behind = ((n * one | top) - menu->upto[i]) & top;
+        group += th_ones((uint32_t)behind) + th_ones((uint32_t)(behind >> 32));
+    }
+    return group;
+}
+
+TH_FN static inline th_move nth_move(const th_state *state, const mover *who, const th_menu *menu, unsigned n)
+{
+    unsigned group = find_group(menu, n);
+    if (group > 0)
+        n -= (unsigned)(menu->upto[(group - 1) / 4] >> 16 * ((group - 1) % 4)) & 0xffff;
+    if (group == GROUP_RETIRE)
+        return TH_MOVE_RETIRE;
+    if (group >= GROUP_DIG)
+        return nth_dig(who, group - GROUP_DIG, n);
+    if (group == GROUP_REFRESH)
+        return nth_way(who, TH_WARSAW, refresh_weeks(state, state->queue[0]), TH_MOVE_REFRESH, n);
+    unsigned card = group < GROUP_REFRESH ? state->display[group] : state->hall[group - GROUP_EXHIBIT];
+    const th_card *facts = &th_card_table[card];
+    return nth_way(who, facts->city, facts->weeks, TH_MOVE_CARD + 2 * (card - 1), n);
+}
+
+TH_FN void th_menu_of(const th_state *state, th_menu *menu)
+{
+    mover who = mover_of(state);
+    count_moves(state, &who, menu);
+}
+
 TH_FN th_move th_menu_move(const th_state *state, const th_menu *menu, unsigned n)
 {
     TH_ASSERT(n < menu->count);
     mover who = mover_of(state);
-    unsigned group = 0;
-    for (unsigned i = 0; i < TH_GROUPS - 1; i++)
-        group += menu->upto[i] <= n;
-    if (group > 0)
-        n -= menu->upto[group - 1];
-    if (group == GROUP_RETIRE)
-        return TH_MOVE_RETIRE;
-    if (group >= GROUP_DIG)
-        return nth_dig(&who, group - GROUP_DIG, n);
-    if (group == GROUP_REFRESH)
-        return nth_way(&who, TH_WARSAW, refresh_weeks(state, state->queue[0]), TH_MOVE_REFRESH, n);
-    unsigned card = group < GROUP_REFRESH ? state->display[group] : state->hall[group - GROUP_EXHIBIT];
-    const th_card *facts = &th_card_table[card];
-    return nth_way(&who, facts->city, facts->weeks, TH_MOVE_CARD + 2 * (card - 1), n);
+    return nth_move(state, &who, menu, n);
+}
+
+TH_FN static inline th_move any_move(const th_state *state, const mover *who, uint32_t random)
+{
+    th_menu menu;
+    count_moves(state, who, &menu);
+    unsigned choices = menu.but_retire ? menu.but_retire : 1;
+    return nth_move(state, who, &menu, (unsigned)((uint64_t)random * choices >> 32));
+}
+
+/* Most positions leave plenty of time and nobody a zeppelin. Saying so in constants makes the compiler work
+ * out a short copy of everything for them. */
+TH_FN th_move th_any_move(const th_state *state, uint32_t random)
+{
+    mover who = mover_of(state);
+    if (who.flight > 0 || who.left < TH_MAX_JOURNEY + TH_MAX_WEEKS)
+        return any_move(state, &who, random);
+    who.flight = 0;
+    who.plenty = true;
+    return any_move(state, &who, random);
 }
 
 TH_FN int th_moves(const th_state *state, th_move out[])
 {
     if (th_turn(state) < 0)
         return 0;
-    th_menu menu = th_menu_of(state);
+    mover who = mover_of(state);
+    th_menu menu;
+    count_moves(state, &who, &menu);
     for (unsigned n = 0; n < menu.count; n++)
-        out[n] = th_menu_move(state, &menu, n);
-    return menu.count;
+        out[n] = nth_move(state, &who, &menu, n);
+    return (int)menu.count;
 }

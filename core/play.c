@@ -66,7 +66,7 @@ TH_FN static void play_card(th_state *state, th_player *player, unsigned card, b
     spend(state, player, weeks);
     if (card <= TH_RESEARCH) {
         clear_space(state->display, TH_DISPLAY, card);
-        await_card(state);
+        th_await_card(state);
     } else {
         clear_space(state->hall, TH_HALL, card);
     }
@@ -84,7 +84,7 @@ TH_FN static void play_refresh(th_state *state, th_player *player, bool zeppelin
         state->display[i] = 0;
     }
     set_remove(&state->discard, 0); /* empty spaces are no cards */
-    await_card(state);
+    th_await_card(state);
 }
 
 /* The weeks of a dig. The permit is judged on arrival and used before the weeks of digging are spent, so that

@@ -121,13 +121,14 @@ TH_FN static inline bool has_artifacts(uint32_t artifacts, uint32_t needs)
 
 /* ---- Cards ---- */
 
-/* The player's card of a kind with the lowest id, or 0. */
+/* The player's card of a kind with the lowest id; there must be one. */
 TH_FN static inline unsigned lowest_card(const th_player *player, unsigned kind)
 {
-    for (unsigned card = th_kind_first[kind]; card < th_kind_first[kind + 1]; card++)
-        if (th_has(&player->cards, (int)card))
-            return card;
-    return 0;
+    unsigned card = th_kind_first[kind];
+    while (!th_has(&player->cards, (int)card))
+        card++;
+    TH_ASSERT(card < th_kind_first[kind + 1]);
+    return card;
 }
 
 /* The card a flag gives up. The rumor is the site's own. */

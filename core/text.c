@@ -110,16 +110,14 @@ typedef struct {
     size_t end;
 } words;
 
-/* Moves on to the next word; false at the end. */
+/* Moves on to the next word; false at the end. Spaces are single, and no text begins or ends with one. */
 TH_FN static bool next_word(words *at)
 {
-    at->start = at->end ? at->end + 1 : 0;
-    if (at->start > at->length || (at->end == at->length && at->end))
-        return false;
+    at->start = at->end && at->end < at->length ? at->end + 1 : at->end;
     at->end = at->start;
     while (at->end < at->length && at->text[at->end] != ' ')
         at->end++;
-    return true;
+    return at->start < at->end;
 }
 
 TH_FN static bool word_is(const words *at, const char *name)
@@ -137,7 +135,7 @@ TH_FN static unsigned word_number(const words *at)
 {
     unsigned number = 0;
     size_t digits = at->end - at->start;
-    if (digits < 1 || digits > 2 || at->text[at->start] == '0')
+    if (digits > 2 || at->text[at->start] == '0')
         return 0;
     for (size_t i = at->start; i < at->end; i++) {
         if (at->text[i] < '0' || at->text[i] > '9')
@@ -206,7 +204,7 @@ TH_FN static th_text_error read_action(words *at, th_action *action)
 {
     th_text_error error = TH_TEXT_OK;
     int verb = TH_TAKE;
-    if (!next_word(at) || at->start == at->end)
+    if (!next_word(at))
         return TH_TEXT_EMPTY;
     while (verb <= TH_RETIRE && !word_is(at, verb_names[verb]))
         verb++;
@@ -227,7 +225,7 @@ TH_FN th_text_error th_move_read(const char *text, size_t length, th_move *move,
     if (!spaces_are_single(text, length, where))
         return TH_TEXT_SPACE;
     th_text_error error = read_action(&at, &action);
-    *where = at.start < length ? at.start : length;
+    *where = at.start;
     if (error == TH_TEXT_OK)
         *move = th_move_of(action);
     return error;

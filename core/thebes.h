@@ -287,16 +287,21 @@ TH_FN int th_moves(const th_state *state, th_move out[]);
 
 /* Counting and picking without listing, for playouts: the menu counts, th_menu_move picks the n-th move of
  * th_moves(). Retiring, where legal, is always the last move. A player must be to move. */
-enum { TH_GROUPS = 14 };
 typedef struct {
-    uint16_t count;
-    uint16_t upto[TH_GROUPS]; /* moves in this group and all before it */
+    uint64_t upto[4]; /* moves in each group and all before it, 16 bits a group */
+    uint32_t count;
+    uint32_t but_retire; /* moves other than retiring */
 } th_menu;
 
-TH_FN th_menu th_menu_of(const th_state *state);
+TH_FN void th_menu_of(const th_state *state, th_menu *menu);
 TH_FN th_move th_menu_move(const th_state *state, const th_menu *menu, unsigned n); /* n below menu->count */
 
-/* Why the player to move may not do this. Any number is a fair question. */
+/* The legal move that a uniformly random 32-bit number selects, all being equally likely; but retiring only
+ * where nothing else is legal. The same as a menu and a pick from it, faster. A player must be to move. */
+TH_FN th_move th_any_move(const th_state *state, uint32_t random);
+
+/* Why the player to move may not do this; of several reasons the one a player should hear first: what they do
+ * not have, before what they cannot pay. Any number is a fair question. */
 TH_FN th_refusal th_refuse(const th_state *state, th_move move);
 
 typedef struct {
@@ -326,6 +331,8 @@ TH_FN uint32_t th_weight(const th_state *state, th_outcome outcome);
 /* The outcome that a uniformly random 32-bit number selects. */
 TH_FN th_outcome th_pick(const th_state *state, uint32_t random);
 TH_FN void th_happen(th_state *state, th_outcome outcome); /* outcomes of positive weight only */
+/* Both at once: makes happen what th_pick() would pick, and returns it. */
+TH_FN th_outcome th_draw(th_state *state, uint32_t random);
 
 /* Cards left on the supply pile (stack three, while it waits, is not part of it), and how many of them are
  * exhibitions, which everybody can work out. */
@@ -362,7 +369,9 @@ TH_FN static inline int th_year(int time) /* of a position on the track: 1901 to
     return 1901 + (time > TH_TIME_1902) + (time > TH_TIME_1903);
 }
 
-TH_FN static inline int th_week(int time) /* 1 to 52, 0 on the start space of 1901, 53 at the end */
+/* 1 to 52; 0 on the start space of 1901, 53 at the end. Position 52 is week 52 of 1901, or, where four
+ * players set out from it, the start space of 1902: nobody else can be there then. */
+TH_FN static inline int th_week(int time)
 {
     return time - 52 * (th_year(time) - 1901);
 }
@@ -419,7 +428,8 @@ typedef enum {
     TH_TEXT_SPACE, /* words are to be separated by one space, with none at the ends */
 } th_text_error;
 
-/* Reads a move's text. On success sets *move; otherwise *at is the offset of the word that is wrong. */
+/* Reads a move's text. On success sets *move; otherwise *at is the offset of what is wrong: a word, the space
+ * that should not be there, or the end of the text where a word is missing. */
 TH_FN th_text_error th_move_read(const char *text, size_t length, th_move *move, size_t *at);
 
 /* Tokens as in records: "egypt-05", "egypt-book", "egypt-general", "debris". Reading needs the site for

@@ -22,7 +22,7 @@ static uint32_t little_endian(const uint8_t b[4])
     return (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
 }
 
-void chacha8_block(const uint8_t key[32], const uint32_t where[4], uint32_t out[16])
+void deal_chacha8(const uint8_t key[32], const uint32_t where[4], uint32_t out[16])
 {
     uint32_t start[16] = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574}; /* "expand 32-byte k" */
     for (int i = 0; i < 8; i++)

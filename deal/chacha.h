@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 /* `where` is the 128 bits of counter and nonce. */
-void chacha8_block(const uint8_t key[32], const uint32_t where[4], uint32_t out[16]);
+void deal_chacha8(const uint8_t key[32], const uint32_t where[4], uint32_t out[16]);
 
 #ifdef __cplusplus
 }

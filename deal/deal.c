@@ -22,7 +22,7 @@ static void rank_items(const deal_seed *seed, enum source source, uint32_t numbe
 {
     for (int first = 0; first < items; first += RANKS_A_BLOCK) {
         uint32_t where[4] = {(uint32_t)first, 0, (uint32_t)source, number}, block[16];
-        chacha8_block(seed->byte, where, block);
+        deal_chacha8(seed->byte, where, block);
         for (int i = 0; i < RANKS_A_BLOCK; i++)
             rank[first + i] = (uint64_t)block[2 * i] << 32 | block[2 * i + 1];
     }
@@ -157,14 +157,14 @@ void deal_seed_of_number(deal_seed *seed, uint64_t number, uint64_t game)
     uint32_t where[4] = {(uint32_t)game, (uint32_t)(game >> 32), SOURCE_SERIES, 0}, block[16];
     for (int i = 0; i < 8; i++)
         key[i] = (uint8_t)(number >> 8 * i);
-    chacha8_block(key, where, block);
+    deal_chacha8(key, where, block);
     for (int i = 0; i < DEAL_BYTES; i++)
         seed->byte[i] = (uint8_t)(block[i / 4] >> 8 * (i % 4));
 }
 
 void deal_commitment(const uint8_t secret[DEAL_BYTES], uint8_t commitment[DEAL_BYTES])
 {
-    sha256(secret, DEAL_BYTES, commitment);
+    deal_sha256(secret, DEAL_BYTES, commitment);
 }
 
 void deal_seed_of_secret(deal_seed *seed, const uint8_t secret[DEAL_BYTES],
@@ -179,5 +179,5 @@ void deal_seed_of_secret(deal_seed *seed, const uint8_t secret[DEAL_BYTES],
         all[DEAL_BYTES + i] = secret[i];
     for (size_t i = 2 * DEAL_BYTES; i < length; i++)
         all[i] = nonces[i / DEAL_BYTES - 2][i % DEAL_BYTES];
-    sha256(all, length, seed->byte);
+    deal_sha256(all, length, seed->byte);
 }

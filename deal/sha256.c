@@ -50,7 +50,7 @@ static void compress(uint32_t hash[8], const uint8_t block[64])
 }
 
 /* The message, a 1 bit, zeros, and the length in bits, in blocks of 64 bytes. */
-void sha256(const uint8_t *bytes, size_t length, uint8_t digest[32])
+void deal_sha256(const uint8_t *bytes, size_t length, uint8_t digest[32])
 {
     uint32_t hash[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                         0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};

@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-void sha256(const uint8_t *bytes, size_t length, uint8_t digest[32]);
+void deal_sha256(const uint8_t *bytes, size_t length, uint8_t digest[32]);
 
 #ifdef __cplusplus
 }

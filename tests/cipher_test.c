@@ -31,7 +31,7 @@ static void check_digest(const void *bytes, size_t length, const char *expected)
 {
     uint8_t digest[32];
     char text[65];
-    sha256(bytes, length, digest);
+    deal_sha256(bytes, length, digest);
     hex_of(digest, sizeof digest, text);
     assert_string_equal(text, expected);
 }
@@ -133,7 +133,7 @@ static void test_chacha_construction(void **unused)
         for (int i = 0; i < 4; i++)
             where[i] = bot_rng_next(&rng);
         chacha(8, key, where, expected);
-        chacha8_block(key, where, block);
+        deal_chacha8(key, where, block);
         assert_memory_equal(block, expected, sizeof block);
     }
 }
@@ -144,21 +144,21 @@ static void test_chacha8_vectors(void **unused)
     (void)unused;
     uint8_t key[32] = {0};
     uint32_t where[4] = {0}, block[16];
-    chacha8_block(key, where, block);
+    deal_chacha8(key, where, block);
     check_block(block, "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
                        "984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42");
     where[0] = 1;
-    chacha8_block(key, where, block);
+    deal_chacha8(key, where, block);
     check_block(block, "d2aefa0deaa5c151bf0adb6c01f2a5adc0fd581259f9a2aadcf20f8fd566a26b"
                        "5032ec38bbc5da98ee0c6f568b872a65a08abf251deb21bb4b56e5d8821e68aa");
     where[0] = 0;
     key[0] = 1;
-    chacha8_block(key, where, block);
+    deal_chacha8(key, where, block);
     check_block(block, "cf5ee9a0494aa9613e05d5ed725b804b12f4a465ee635acc3a311de8740489ea"
                        "289d04f43c7518db56eb4433e498a1238cd8464d3763ddbb9222ee3bd8fae3c8");
     memset(key, 0xff, sizeof key);
     where[2] = where[3] = 0xffffffff;
-    chacha8_block(key, where, block);
+    deal_chacha8(key, where, block);
     check_block(block, "e163bbf8c9a739d18925ee8362dad2cdc973df05225afb2aa26396f2a9849a4a"
                        "445e0547d31c1623c537df4ba85c70a9884a35bcbf3dfab077e98b0f68135f54");
 }

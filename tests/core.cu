@@ -25,7 +25,8 @@ __attribute__((global)) void playout(th_state *states, uint32_t seed)
             th_happen(state, th_pick(state, seed));
             continue;
         }
-        th_menu menu = th_menu_of(state);
+        th_menu menu;
+        th_menu_of(state, &menu);
         th_move move = th_menu_move(state, &menu, (unsigned)((uint64_t)seed * menu.count >> 32));
         th_move_text(move, text);
         if (th_refuse(state, move).why == TH_LEGAL && th_cost_of(state, move).total > 0)

@@ -1,5 +1,5 @@
 /* Dealing: are the piles fair? Tens of thousands of seeds, counted and held against the chances that follow
- * from RULES.md. The seeds are fixed, so the answers are too; the limits are such that a fair deal would
+ * from docs/rules.md. The seeds are fixed, so the answers are too; the limits are such that a fair deal would
  * exceed one in a million times. */
 #include "../deal/deal.h"
 

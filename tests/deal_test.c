@@ -328,7 +328,7 @@ static void test_fair_seeds(void **unused)
     for (int i = 0; i < 4; i++)
         memset(nonces[i], 20 + i, DEAL_BYTES);
     deal_commitment(secret, commitment);
-    sha256(secret, sizeof secret, digest);
+    deal_sha256(secret, sizeof secret, digest);
     assert_memory_equal(commitment, digest, sizeof digest);
     for (int count = 0; count <= 4; count++) {
         deal_seed_of_secret(&seed[count], secret, (const uint8_t(*)[DEAL_BYTES])nonces, count);

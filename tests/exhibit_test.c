@@ -128,7 +128,9 @@ static void artifacts_of_one_site_do_not_stand_for_another(void **unused)
 {
     (void)unused;
     th_state table = with_hall(86, 0, 0, "greece-02 greece-03 greece-04 egypt-02 crete-02 crete-03");
-    refused(&table, "exhibit 86", TH_TOO_FEW_ARTIFACTS);
+    assert_int_equal(refused(&table, "exhibit 86", TH_TOO_FEW_ARTIFACTS).where, TH_EGYPT);
+    table = with_hall(86, 0, 0, "egypt-02 egypt-03 egypt-04 palestine-02 mesopotamia-02");
+    assert_int_equal(refused(&table, "exhibit 86", TH_TOO_FEW_ARTIFACTS).where, TH_GREECE);
 }
 
 static void bonus_artifacts_count(void **unused)

@@ -83,8 +83,9 @@ static const char *moves_are_wrong(const th_state *table)
     int seat = th_turn(table);
     if (seat < 0)
         return count == 0 ? NULL : "there are moves though nobody is to move";
-    th_menu menu = th_menu_of(table);
-    if (count < 1 || count > TH_MAX_LEGAL || menu.count != count)
+    th_menu menu;
+    th_menu_of(table, &menu);
+    if (count < 1 || count > TH_MAX_LEGAL || (int)menu.count != count)
         return "the number of moves is wrong";
     for (int n = 0; n < count; n++) {
         if (list[n] >= TH_MOVES || listed[list[n]])

@@ -1,7 +1,7 @@
 /* Invariants, recomputed the long way from cards and finds: nothing the state keeps a tally of is believed.
  *
  * The components (th_card_of, th_artifact_value, th_book_token_site) are facts here; everything else is
- * counted from RULES.md. */
+ * counted from docs/rules.md. */
 #include "invariants.h"
 
 #include "check.h"

@@ -1,4 +1,4 @@
-/* A second reading of RULES.md, slow and plain, to hold the core against.
+/* A second reading of docs/rules.md, slow and plain, to hold the core against.
  *
  * It keeps one entry for each card and find saying where it lies, counts whatever it needs to know, and takes
  * from the core nothing but the facts printed on components. */

@@ -209,7 +209,7 @@ static void check_position(const position *from)
     pair at;
     wander(&at, from);
     if (getenv("THEBES_PERFT_PRINT")) {
-        print_message("%s:", from->name);
+        print_message("# %s:", from->name);
         for (int i = 0; i < STEP_DEPTHS && from->steps[i]; i++)
             print_message(" %llu", (unsigned long long)count_steps(&at, by_list, i + 1));
         print_message(";");

@@ -32,8 +32,7 @@ static void assert_rows(const row rows[], size_t count)
 
 #define ASSERT_ROWS(rows) assert_rows(rows, sizeof rows / sizeof rows[0])
 
-/* ---- The file and its JSON
- * ---------------------------------------------------------------------------------- */
+/* ---- The file and its JSON ---- */
 
 #define X(value) KIT_HEADER "{'takeback':1,'x':" value "}\n"
 
@@ -158,8 +157,7 @@ static void zero_bytes_are_refused(void **unused)
     free(outside.bytes);
 }
 
-/* ---- The header
- * --------------------------------------------------------------------------------------------- */
+/* ---- The header ---- */
 
 #define BONUS "'bonus':['greece-02','crete-02','egypt-02','palestine-05','mesopotamia-04']"
 #define TABLE "'display':[24,28,85,6]," BONUS
@@ -274,8 +272,7 @@ static void headers_that_are_wrong(void **unused)
     ASSERT_ROWS(rows);
 }
 
-/* ---- Turns and take-backs
- * ----------------------------------------------------------------------------------- */
+/* ---- Turns and take-backs ---- */
 
 #define LATER(line) KIT_HEADER "{" line "}\n"
 #define AFTER_FIVE(line) KIT_FIVE line "}\n"
@@ -378,8 +375,7 @@ static void the_values_of_an_error_say_what_is_wrong(void **unused)
     free(text.bytes);
 }
 
-/* ---- The result
- * --------------------------------------------------------------------------------------------- */
+/* ---- The result ---- */
 
 #define ENTRY(artifacts, total)                                                                              \
     "{'artifacts':" artifacts ",'exhibitions':0,'congresses':0,'knowledge':15,'total':" total "}"

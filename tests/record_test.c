@@ -25,8 +25,7 @@ static void assert_same_game(const record_reader *a, const record_reader *b)
     assert_memory_equal(a->history, b->history, (a->turns + 1) * sizeof a->history[0]);
 }
 
-/* ---- Samples
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Samples ---- */
 
 static void right_samples_are_accepted_and_replayed(void **unused)
 {
@@ -97,8 +96,7 @@ static void the_history_leads_from_the_start_to_the_end(void **unused)
     free(text.bytes);
 }
 
-/* ---- Pieces, cuts and damage
- * -------------------------------------------------------------------------------- */
+/* ---- Pieces, cuts and damage ---- */
 
 static void assert_pieces_agree(kit_text text, size_t piece)
 {
@@ -166,8 +164,7 @@ static void a_damaged_byte_never_does_harm(void **unused)
     free(text.bytes);
 }
 
-/* ---- Spellings
- * ---------------------------------------------------------------------------------------------- */
+/* ---- Spellings ---- */
 
 static void spellings_that_readers_accept(void **unused)
 {
@@ -260,8 +257,7 @@ static void names_have_1_to_40_characters_and_no_control_characters(void **unuse
     assert_int_equal(record_check_name("~ ", 2), RECORD_OK);
 }
 
-/* ---- Taking back
- * -------------------------------------------------------------------------------------------- */
+/* ---- Taking back ---- */
 
 static void turns_are_taken_back_and_made_again(void **unused)
 {
@@ -301,8 +297,7 @@ static void a_finished_game_may_be_taken_back_until_its_result_is_written(void *
     free(finished.bytes);
 }
 
-/* ---- Writing
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Writing ---- */
 
 static void lines_that_do_not_fit_are_not_written(void **unused)
 {
@@ -348,8 +343,7 @@ static void the_longest_header_fits(void **unused)
     assert_in_range(record_write_header(line, sizeof line, header), 1000, RECORD_WRITTEN);
 }
 
-/* ---- Unknown keys
- * ------------------------------------------------------------------------------------------- */
+/* ---- Unknown keys ---- */
 
 static void assert_kept(const char *original, const char *canonical, const char *expected)
 {

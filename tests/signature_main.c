@@ -1,5 +1,9 @@
 /* Prints the signature, for builds that have no command line. */
+#ifdef INSTALLED
+#include <bots/signature.h>
+#else
 #include "../bots/signature.h"
+#endif
 
 #include <stdio.h>
 

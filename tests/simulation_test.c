@@ -62,10 +62,17 @@ static void after_step(table *t, const th_state *before)
 
 static void check_menu(const th_state *state, const th_move legal[], int count)
 {
-    th_menu menu = th_menu_of(state);
-    CHECK(menu.count == count && menu.upto[TH_GROUPS - 1] == count);
+    th_menu menu;
+    th_menu_of(state, &menu);
+    CHECK((int)menu.count == count);
+    CHECK((int)menu.but_retire == count - (legal[count - 1] == TH_MOVE_RETIRE));
     for (int i = 0; i < count; i++)
         CHECK(th_menu_move(state, &menu, (unsigned)i) == legal[i]);
+    for (uint32_t i = 0; i < 8; i++) { /* the shortcut for playouts picks the same */
+        uint32_t random = (i << 29) + (uint32_t)check_where.step * 2654435761u % (1u << 29);
+        unsigned choices = menu.but_retire ? menu.but_retire : 1;
+        CHECK(th_any_move(state, random) == legal[(uint64_t)random * choices >> 32]);
+    }
 }
 
 /* Every number there is: in the list just when it is not refused. */
@@ -200,6 +207,14 @@ static void check_picks(const th_state *state, const th_outcome out[], const uin
         CHECK(picked[i] == 0);
 }
 
+/* Picking and happening in one step is the same as in two. */
+static void check_draw(const th_state *state, uint32_t random, th_outcome picked)
+{
+    th_state one = *state, two = *state;
+    th_happen(&one, picked);
+    CHECK(th_draw(&two, random) == picked && memcmp(&one, &two, sizeof one) == 0);
+}
+
 static th_outcome draw(table *t)
 {
     th_outcome out[TH_MAX_OUTCOMES];
@@ -208,8 +223,10 @@ static th_outcome draw(table *t)
     check_weights(t, out, weight, count);
     if (bot_rng_below(&t->rng, PICKS_EVERY) == 0)
         check_picks(&t->state, out, weight, count);
-    th_outcome picked = th_pick(&t->state, bot_rng_next(&t->rng));
+    uint32_t random = bot_rng_next(&t->rng);
+    th_outcome picked = th_pick(&t->state, random);
     CHECK(th_weight(&t->state, picked) > 0);
+    check_draw(&t->state, random, picked);
     if (t->wild)
         picked = out[bot_rng_below(&t->rng, (uint32_t)count)];
     return picked;
@@ -414,10 +431,10 @@ static void test_games(void **unused)
          count = number_from("THEBES_SIM_GAMES", THEBES_SIM_GAMES);
     for (long game = first; game < first + count; game++)
         play_game(&t, game);
-    print_message("%ld games, %ld turns, %ld steps; at most %ld legal moves, %ld draws, %ld turns\n", games,
+    print_message("# %ld games, %ld turns, %ld steps; at most %ld legal moves, %ld draws, %ld turns\n", games,
                   turns, steps, most_legal, most_draws, most_turns);
     for (int i = 0; i < MET_COUNT; i++)
-        print_message("%10ld  %s\n", met_times((met)i), met_name((met)i));
+        print_message("# %10ld  %s\n", met_times((met)i), met_name((met)i));
 }
 
 /* A shorter run may miss some. */

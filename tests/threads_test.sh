@@ -5,14 +5,15 @@ program=$1
 
 box=$(mktemp -d)
 trap 'rm -rf "$box"' EXIT
-check "sim on eight threads" "$program" sim --games 400 --seats 3 --seed 2 --threads 8 --out "$box"
+quiet() { "$@" >"$box/log" 2>&1 || { sed "s|^|# |" "$box/log"; return 1; }; }
+check "sim on eight threads" quiet "$program" sim --games 400 --seats 3 --seed 2 --threads 8 --out "$box"
 stopped() {
-    "$program" sim --games 1000000000 --seed 1 --threads 8 &
+    "$program" sim --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
     job=$!
     sleep 1
     kill -INT $job
     wait $job
-    [ $? -eq 130 ]
+    [ $? -eq 130 ] || { sed "s|^|# |" "$box/log"; return 1; }
 }
 check "sim on eight threads, stopped" stopped
 finish

@@ -13,8 +13,7 @@
 static record_reader reader;
 static char out[WORDS_SENTENCE];
 
-/* ---- Building text
- * ------------------------------------------------------------------------------------------ */
+/* ---- Building text ---- */
 
 static void text_is_cut_at_whole_characters(void **unused)
 {
@@ -81,8 +80,7 @@ static void foreign_text_is_made_safe(void **unused)
     assert_int_equal(strlen(words_quote(quote, hostile, sizeof hostile)), 6 * WORDS_SHOWN + 3);
 }
 
-/* ---- Names
- * -------------------------------------------------------------------------------------------------- */
+/* ---- Names ---- */
 
 static void things_have_names(void **unused)
 {
@@ -135,8 +133,7 @@ static void outcomes_have_names(void **unused)
     }
 }
 
-/* ---- Refusals
- * ----------------------------------------------------------------------------------------------- */
+/* ---- Refusals ---- */
 
 static th_move move_of(const char *text)
 {
@@ -265,8 +262,7 @@ static void errors_in_move_texts_name_the_word(void **unused)
     }
 }
 
-/* ---- Records
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Records ---- */
 
 #define LATER(line) KIT_HEADER "{" line "}\n"
 
