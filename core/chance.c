@@ -38,13 +38,13 @@ TH_FN static inline bool supply_empty(const th_state *state)
     return (state->stack_one | state->stack_two | stack_two_exhibitions(state)) == 0;
 }
 
-/* The first empty space of the display; TH_DISPLAY if there is none. */
-TH_FN static inline unsigned first_gap(const th_state *state)
+/* The empty spaces of the display, as bits. */
+TH_FN static inline unsigned display_gaps(const th_state *state)
 {
-    unsigned gaps = 1u << TH_DISPLAY;
+    unsigned gaps = 0;
     for (unsigned i = 0; i < TH_DISPLAY; i++)
         gaps |= (unsigned)(state->display[i] == 0) << i;
-    return th_lowest(gaps);
+    return gaps;
 }
 
 /* A research card in the supply, in stack three or in the discard pile. */
@@ -67,7 +67,7 @@ TH_FN static void shuffle(th_state *state)
 
 TH_FN void th_await_card(th_state *state)
 {
-    if (first_gap(state) == TH_DISPLAY || !research_left(state)) {
+    if (!research_left(state)) {
         state->pending = TH_READY;
         return;
     }
@@ -151,12 +151,12 @@ TH_FN static inline unsigned choose(uint32_t *random, unsigned n)
     return (unsigned)(product >> 32);
 }
 
-/* The n-th research card of a set. */
+/* The n-th research card of a set. Which word it is in is anybody's guess, so: no branches. */
 TH_FN static inline unsigned nth_research(const th_set *set, unsigned n)
 {
     unsigned in_0 = th_ones(set->word[0]), in_1 = th_ones(set->word[1]);
-    unsigned word = (unsigned)(n >= in_0) + (n >= in_0 + in_1);
-    unsigned before = (n >= in_0 ? in_0 : 0) + (n >= in_0 + in_1 ? in_1 : 0);
+    unsigned behind_0 = n >= in_0, behind_1 = n >= in_0 + in_1, word = behind_0 + behind_1;
+    unsigned before = behind_0 * in_0 + behind_1 * in_1;
     return 32 * word + th_lowest(th_nth_bit(set->word[word], n - before));
 }
 
@@ -229,12 +229,17 @@ TH_FN static inline void happen_card(th_state *state, unsigned card)
         state->stack_one--;
     else if (card <= TH_RESEARCH && !state->shuffles)
         state->stack_two--;
+    unsigned gaps = display_gaps(state);
     if (card > TH_RESEARCH) {
         enter_hall(state, card);
     } else {
-        state->display[first_gap(state)] = (uint8_t)card;
+        state->display[th_lowest(gaps)] = (uint8_t)card;
+        gaps &= gaps - 1;
     }
-    th_await_card(state);
+    if (gaps)
+        th_await_card(state);
+    else
+        state->pending = TH_READY;
 }
 
 TH_FN static inline void happen_token(th_state *state, unsigned item)

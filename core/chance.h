@@ -8,8 +8,8 @@
 extern "C" {
 #endif
 
-/* Refills the display as far as needs no draw: leaves the state waiting for the next card, with the supply
- * made anew if it had run out, or ready if there is nothing to fill or nothing to fill it with. */
+/* Goes on refilling a display that has an empty space: leaves the state waiting for a card, with the supply
+ * made anew if it had run out, or ready if there is no card to fill the space with. */
 TH_FN void th_await_card(th_state *state);
 
 #ifdef __cplusplus

@@ -52,8 +52,8 @@ typedef struct {
     unsigned flight;                /* the same if there is a zeppelin, else 0 */
     bool plenty;                    /* of time: known to be enough for any card and any dig anywhere */
     unsigned assistants;            /* knowledge they add */
-    unsigned permits[2];            /* own valid ones, after the journey and after a flight */
-    unsigned stand_in;              /* all sites if there is a special permit, else none */
+    unsigned permits;               /* own ones that are valid after the journey */
+    unsigned stand_in;              /* 1 if there is a special permit, else 0 */
 } mover;
 
 /* Own permits that count after travelling to each site: those of last year too, where the journey takes the
@@ -81,9 +81,8 @@ TH_FN static inline mover mover_of(const th_state *state)
     who.flight = tally[TH_TALLY_ZEPPELINS] > 0 ? who.left : 0;
     who.plenty = false;
     who.assistants = team_bonus(tally[TH_TALLY_ASSISTANTS]);
-    who.permits[0] = permits_there(state, player, who.travel);
-    who.permits[1] = player->permits;
-    who.stand_in = tally[TH_TALLY_PERMITS] > 0 ? (unsigned)ALL_PERMITS : 0;
+    who.permits = permits_there(state, player, who.travel);
+    who.stand_in = tally[TH_TALLY_PERMITS] > 0;
     return who;
 }
 
@@ -113,12 +112,18 @@ TH_FN static inline unsigned ways_to_card(const mover *who, unsigned card)
     return ways_to(who, th_card_table[card].city, th_card_table[card].weeks);
 }
 
+/* The bit of a site's own permit, after the journey or a flight (0 or 1). */
+TH_FN static inline unsigned own_permit(const mover *who, unsigned site, unsigned flown)
+{
+    return (flown ? who->player->permits : who->permits) >> site & 1u;
+}
+
 /* Most weeks of digging at a site, after the journey or a flight (0 or 1): what is left, if there is a
  * permit. */
 TH_FN static inline unsigned most_weeks(const mover *who, unsigned site, unsigned flown)
 {
     unsigned travel = flown ? 0 : who->travel[TH_FIRST_SITE + site];
-    unsigned permit = (who->permits[flown] | who->stand_in) >> site & 1u;
+    unsigned permit = own_permit(who, site, flown) | who->stand_in;
     if (who->plenty)
         return TH_MAX_WEEKS * permit;
     return who->left > travel ? smaller(who->left - travel, TH_MAX_WEEKS) * permit : 0;
@@ -152,7 +157,7 @@ TH_FN static inline unsigned dig_choices(const mover *who, unsigned site)
 }
 
 /* The n-th dig at a site: choice by choice, and within a choice by weeks. */
-TH_FN static th_move nth_dig(const mover *who, unsigned site, unsigned n)
+TH_FN static inline th_move nth_dig(const mover *who, unsigned site, unsigned n)
 {
     unsigned choices = dig_choices(who, site), flags = 0;
     for (;;) {
@@ -162,7 +167,7 @@ TH_FN static th_move nth_dig(const mover *who, unsigned site, unsigned n)
         unsigned behind = most_weeks(who, site, flown) + 1u;
         unsigned open = behind > first ? behind - first : 0;
         if (n < open) {
-            unsigned permit = who->permits[flown] >> site & 1u ? 0 : TH_FLAG_PERMIT;
+            unsigned permit = own_permit(who, site, flown) ? 0 : TH_FLAG_PERMIT;
             return (th_move)((site * TH_MAX_WEEKS + first + n - 1) * 32 + (flags | permit));
         }
         n -= open;

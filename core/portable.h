@@ -60,11 +60,11 @@ TH_FN static inline unsigned th_lowest(uint32_t bits)
 #endif
 }
 
-/* The n-th set bit, counted from 0 upwards, as a one-bit mask; 0 if there are not so many. */
+/* The n-th set bit, counted from 0 upwards, n below 32, as a one-bit mask; 0 if there are not so many. */
 TH_FN static inline uint32_t th_nth_bit(uint32_t bits, unsigned n)
 {
 #if defined(__BMI2__) && !defined(__CUDA_ARCH__)
-    return n < 32 ? __builtin_ia32_pdep_si(1u << n, bits) : 0;
+    return __builtin_ia32_pdep_si(1u << n, bits);
 #else
     for (; n > 0; n--)
         bits &= bits - 1u;
