@@ -14,7 +14,7 @@ int at_read(const options *form, at_options *at, int argc, char **argv, const th
     if (!at->given)
         at->turns = reader->turns;
     if (at->turns > reader->turns) {
-        complain("%s has only %u turns", argv[0], reader->turns);
+        complain("%s has only %u turn%s", argv[0], reader->turns, reader->turns == 1 ? "" : "s");
         return CLI_USAGE;
     }
     *state = record_state_at(reader, (uint32_t)at->turns);

@@ -184,10 +184,10 @@ static bool write_json(const char *path, const figures *f)
     char text[1024];
     int length =
         snprintf(text, sizeof text,
-                 "{\"build\":\"%s\",\"state_bytes\":%zu,\"games\":%llu,\"moves\":%llu,"
-                 "\"moves_per_second\":%.0f,\"best_moves_per_second\":%.0f,\"games_per_second\":%.0f,\"ns_"
-                 "per_move\":%.2f,"
-                 "\"ns_generating\":%.2f,\"ns_playing\":%.2f,\"ns_drawing\":%.2f,\"ns_copy_320\":%.2f}\n",
+                 "{\"build\":\"%.200s\",\"state_bytes\":%zu,\"games\":%llu,\"moves\":%llu,"
+                 "\"moves_per_second\":%.0f,\"best_moves_per_second\":%.0f,\"games_per_second\":%.0f,"
+                 "\"ns_per_move\":%.2f,\"ns_generating\":%.2f,\"ns_playing\":%.2f,"
+                 "\"ns_drawing\":%.2f,\"ns_copy_320\":%.2f}\n",
                  THEBES_BUILD, sizeof(th_state), (unsigned long long)f->games, (unsigned long long)f->moves,
                  f->moves_a_second, f->best, f->games_a_second, f->move_ns, f->menu_ns, f->play_ns,
                  f->draw_ns, f->copy_ns);
@@ -221,8 +221,10 @@ int cmd_bench(int argc, char **argv)
     interrupt_watch();
     time_games(&f, (double)seconds);
     time_parts(&f, (double)seconds / 5);
+    if (interrupted()) {
+        complain("stopped before all was measured");
+        return CLI_INTERRUPTED;
+    }
     print_figures(&f);
-    if (json && !write_json(json, &f))
-        return CLI_WRONG;
-    return interrupted() ? CLI_INTERRUPTED : CLI_OK;
+    return json && !write_json(json, &f) ? CLI_WRONG : CLI_OK;
 }

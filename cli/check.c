@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "files.h"
 #include "options.h"
+#include "position.h"
 
 #include <stdio.h>
 
@@ -26,8 +27,8 @@ static void print_winners(const record_reader *reader)
     const char *between = "";
     for (int seat = 0; seat < end->seats; seat++)
         if (winners >> seat & 1) {
-            const record_name *name = &reader->header.name[seat];
-            printf("%s%.*s", between, name->length, name->text);
+            char name[WORDS_QUOTE];
+            printf("%s%s", between, position_name(name, &reader->header.name[seat]));
             between = " and ";
         }
     printf(winners & (winners - 1) ? " win with" : " wins with");
@@ -50,7 +51,7 @@ static void print_winners(const record_reader *reader)
 
 static void print_summary(const char *path, const record_reader *reader)
 {
-    printf("%s: right, %d players, %u turn%s, ", path, reader->header.seats, reader->turns,
+    printf("%s: right, %d players, %u turn%s, ", file_shown(path), reader->header.seats, reader->turns,
            reader->turns == 1 ? "" : "s");
     if (th_turn(record_state(reader)) == TH_OVER)
         print_winners(reader);

@@ -9,6 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+const char *file_shown(const char *path)
+{
+    return strcmp(path, "-") == 0 ? "standard input" : path;
+}
+
 static const record_reader *unreadable(const char *path)
 {
     fflush(stdout);
@@ -37,6 +42,7 @@ const record_reader *file_read_record(const char *path)
     static record_reader reader; /* too large for the stack, and one at a time is enough */
     bool standard = strcmp(path, "-") == 0;
     int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    path = file_shown(path);
     if (file < 0)
         return unreadable(path);
     bool complete = feed_all(file, &reader);
@@ -52,7 +58,7 @@ const record_reader *file_read_record(const char *path)
     words_text text = words_on(sentence, sizeof sentence);
     words_record_error(&text, &reader);
     fflush(stdout);
-    fprintf(stderr, "%s:%u: %s\n", standard ? "standard input" : path, reader.error.line, sentence);
+    fprintf(stderr, "%s:%u: %s\n", path, reader.error.line, sentence);
     return NULL;
 }
 

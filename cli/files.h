@@ -8,6 +8,9 @@
  * cannot be read, and returns null. What it returns is good until the next call. */
 const record_reader *file_read_record(const char *path);
 
+/* What messages call a file. */
+const char *file_shown(const char *path);
+
 /* Writes a whole file by way of a temporary one beside it. Complains and leaves nothing behind if that fails.
  */
 bool file_write(const char *path, const char *bytes, size_t length);

@@ -16,10 +16,10 @@ void interrupt_watch(void)
 {
     struct sigaction action = {0};
     action.sa_handler = on_signal;
-    action.sa_flags = (int)SA_RESETHAND; /* the second one is not caught */
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
 }
 
 bool interrupted(void)

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/* From now on Ctrl-C (and SIGTERM) only sets a flag; a second one ends the program at once. */
+/* From now on Ctrl-C, SIGTERM and a lost terminal only set a flag, so that no file is left half written. */
 void interrupt_watch(void);
 bool interrupted(void);
 

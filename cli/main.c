@@ -71,7 +71,8 @@ static int unknown(const char *name)
 
 int main(int argc, char **argv)
 {
-    signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other */
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other, */
+    signal(SIGXFSZ, SIG_IGN); /* and so is a file that grows too large */
     if (argc < 2) {
         print_help(stderr);
         return CLI_USAGE;

@@ -76,8 +76,9 @@ static bool set_value(const options *form, const option *o, const char *value)
     return true;
 }
 
-/* Takes one option and its value, if it has one, from argv[*at]; leaves *at on the last argument taken. */
-static bool take_option(const options *form, int argc, char **argv, int *at)
+/* Takes one option and its value, if it has one, from argv[*at]; leaves *at on the last argument taken.
+ * `seen` has a bit for each option of the table that was there before. */
+static bool take_option(const options *form, int argc, char **argv, int *at, uint64_t *seen)
 {
     const char *text = argv[*at], *equals = strchr(text, '=');
     size_t length = equals ? (size_t)(equals - text) : strlen(text);
@@ -86,13 +87,14 @@ static bool take_option(const options *form, int argc, char **argv, int *at)
         options_wrong(form, "there is no option '%.*s'", (int)length, text);
         return false;
     }
-    if (o->given) {
-        if (*o->given) {
-            options_wrong(form, "%s is given twice", o->name);
-            return false;
-        }
-        *o->given = true;
+    uint64_t bit = 1ull << (o - form->table);
+    if (*seen & bit) {
+        options_wrong(form, "%s is given twice", o->name);
+        return false;
     }
+    *seen |= bit;
+    if (o->given)
+        *o->given = true;
     if (o->kind == OPTION_FLAG) {
         if (equals) {
             options_wrong(form, "%s takes no value", o->name);
@@ -111,6 +113,7 @@ static bool take_option(const options *form, int argc, char **argv, int *at)
 int options_read(const options *form, int argc, char **argv, int *status)
 {
     int words = 0;
+    uint64_t seen = 0;
     bool only_words = false;
     *status = CLI_USAGE;
     for (int i = 0; i < argc; i++) {
@@ -122,7 +125,7 @@ int options_read(const options *form, int argc, char **argv, int *status)
             print_help(form);
             *status = CLI_OK;
             return OPTIONS_DONE;
-        } else if (!take_option(form, argc, argv, &i)) {
+        } else if (!take_option(form, argc, argv, &i, &seen)) {
             return OPTIONS_DONE;
         }
     }

@@ -8,6 +8,7 @@
 #include "position.h"
 #include "rulings.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +40,7 @@ static void print_drawn(const th_outcome drawn[], int count, bool dig)
         return;
     printf("    %s", dig ? "found:" : "drawn:");
     for (int i = 0; i < count; i++) {
-        char name[128];
+        char name[WORDS_QUOTE];
         words_text text = words_on(name, sizeof name);
         words_outcome(&text, drawn[i]);
         printf("%s %s", i ? "," : "", name);
@@ -50,12 +51,11 @@ static void print_drawn(const th_outcome drawn[], int count, bool dig)
 static void make_move(table *at, th_move move)
 {
     th_outcome drawn[TH_MAX_DRAWS];
-    char text[TH_MOVE_TEXT];
+    char text[TH_MOVE_TEXT], shown[WORDS_QUOTE];
     th_cost cost = th_cost_of(&at->state, move);
-    const record_name *name = &at->name[cost.seat];
     bool first = th_action_of(move).verb == TH_DIG && at->state.digs[th_action_of(move).site] == 0;
     th_move_text(move, text);
-    printf("> %.*s: %s (%d week%s)\n", name->length, name->text, text, cost.total,
+    printf("> %s: %s (%d week%s)\n", position_name(shown, &at->name[cost.seat]), text, cost.total,
            cost.total == 1 ? "" : "s");
     th_play(&at->state, move);
     int count = deal_all(&at->seed, &at->state, drawn);
@@ -66,57 +66,103 @@ static void make_move(table *at, th_move move)
     }
 }
 
-/* What a move costs and promises, behind its number. */
-static void print_choice(const th_state *state, int number, th_move move)
+/* A move to take a card, refresh, exhibit or retire, behind its number. */
+static void print_errand(const th_state *state, int number, th_move move)
 {
-    char text[TH_MOVE_TEXT];
+    char text[TH_MOVE_TEXT], title[WORDS_QUOTE];
+    words_text words = words_on(title, sizeof title);
     th_cost cost = th_cost_of(state, move);
-    th_action action = th_action_of(move);
+    int card = th_action_of(move).card;
     th_move_text(move, text);
-    printf("%4d  %-32s %3d week%s", number, text, cost.total, cost.total == 1 ? " " : "s");
-    if (action.card) {
-        char title[128];
-        words_text words = words_on(title, sizeof title);
-        words_card(&words, action.card);
-        printf("  %s, %s", title, words_place(cost.place));
-    }
-    if (action.verb == TH_DIG) {
-        th_odds odds;
-        th_odds_of(action.site, state->bag[action.site], cost.tokens, &odds);
-        printf("  knowledge %2d, %2d token%s %.1f points expected", cost.knowledge, cost.tokens,
-               cost.tokens == 1 ? ", " : "s,", (double)cost.tokens * odds.bag_points / odds.in_bag);
-    }
-    putchar('\n');
+    if (card)
+        words_card(&words, card);
+    printf("%7d  %-30s %2d week%s  %s", number, text, cost.total, cost.total == 1 ? " " : "s", title);
+    printf("%s%s\n", card && card <= TH_RESEARCH ? ", " : "",
+           card && card <= TH_RESEARCH ? words_place(cost.place) : "");
+}
+
+static void print_range(int from, int to, const char *unit)
+{
+    if (from == to)
+        printf("%d %s%s", from, unit, from == 1 ? "" : "s");
+    else
+        printf("%d-%d %ss", from, to, unit);
+}
+
+/* Digs that differ in their weeks only share a line: the numbers first to last stand for the weeks in turn.
+ */
+static void print_digs(const th_state *state, int first, const th_move moves[], int count)
+{
+    char text[TH_MOVE_TEXT], range[24], numbers[24];
+    th_cost least = th_cost_of(state, moves[0]), most = th_cost_of(state, moves[count - 1]);
+    th_action action = th_action_of(moves[0]);
+    th_move_text(moves[0], text);
+    const char *words =
+        strchr(strchr(text, ' ') + 1, ' ') + 1; /* behind "dig SITE ": weeks and what is given up */
+    snprintf(numbers, sizeof numbers, count == 1 ? "%d" : "%d-%d", first, first + count - 1);
+    snprintf(range, sizeof range, count == 1 ? "%d" : "%d-%d", action.weeks, action.weeks + count - 1);
+    int length = printf("%7s  dig %s %s%s", numbers, th_site_name(action.site), range,
+                        words + strspn(words, "0123456789"));
+    printf("%*s ", length < 39 ? 39 - length : 0, "");
+    print_range(least.total, most.total, "week");
+    printf(", ");
+    print_range(least.tokens, most.tokens, "token");
+    printf(", knowledge %d\n", least.knowledge);
+}
+
+/* How many moves from here on are the same dig but for its weeks. */
+static int same_dig(const th_move moves[], int count)
+{
+    int same = 1;
+    while (same < count && moves[same] == moves[0] + 32 * same && moves[same] < TH_MOVE_CARD)
+        same++;
+    return same;
 }
 
 static int print_choices(const th_state *state, th_move moves[])
 {
-    int count = th_moves(state, moves);
-    printf("\nYour moves:\n");
-    for (int i = 0; i < count; i++)
-        print_choice(state, i + 1, moves[i]);
+    int count = th_moves(state, moves), shown;
+    printf("\nYour moves (of digs, a number for each number of weeks)\n");
+    for (int i = 0; i < count; i += shown) {
+        shown = moves[i] < TH_MOVE_CARD ? same_dig(moves + i, count - i) : 1;
+        if (moves[i] < TH_MOVE_CARD)
+            print_digs(state, i + 1, moves + i, shown);
+        else
+            print_errand(state, i + 1, moves[i]);
+    }
     return count;
 }
 
 static void print_help(void)
 {
-    puts("Type the number of a move, or the move itself, for instance: take 46, dig egypt 6 rumor, refresh.\n"
-         "  p   print the position      m   list your moves      q   leave the game\n"
-         "  ?   this help               docs/rules.md has the rules");
+    puts("Type the number of a move, or the move itself, for instance:\n"
+         "  take 46, refresh, dig egypt 6, dig egypt 6 rumor zeppelin, exhibit 88, retire\n"
+         "Or a letter: p prints the position, m lists your moves, q leaves the game.\n"
+         "docs/rules.md has the rules; 'thebes odds' works out the odds of a dig.");
 }
 
-/* A line without its newline; false at the end of the input. Too long a line is read and cut. */
+/* Small letters, and no space at either end. */
+static void tidy(char *line)
+{
+    size_t start = strspn(line, " \t"), length = strcspn(line, "\r\n");
+    while (length > start && (line[length - 1] == ' ' || line[length - 1] == '\t'))
+        length--;
+    for (size_t i = start; i < length; i++)
+        line[i - start] = (char)tolower((unsigned char)line[i]);
+    line[length > start ? length - start : 0] = 0;
+}
+
+/* A line, tidied; false at the end of the input. Too long a line is read and cut. */
 static bool read_line(char line[INPUT])
 {
     printf("move (? for help): ");
     fflush(stdout);
     if (!fgets(line, INPUT, stdin))
         return false;
-    size_t length = strcspn(line, "\r\n");
-    if (line[length] == 0 && length == INPUT - 1)
+    if (!strchr(line, '\n'))
         for (int c = getchar(); c != EOF && c != '\n';)
             c = getchar();
-    line[length] = 0;
+    tidy(line);
     return true;
 }
 
@@ -160,7 +206,7 @@ static th_move ask(const table *at)
     position_print(&at->state, at->name);
     int count = print_choices(&at->state, moves);
     while (read_line(line)) {
-        if (strcmp(line, "q") == 0 || strcmp(line, "quit") == 0)
+        if (strcmp(line, "q") == 0 || strcmp(line, "quit") == 0 || strcmp(line, "exit") == 0)
             return TH_NO_MOVE;
         if (strcmp(line, "?") == 0 || strcmp(line, "help") == 0)
             print_help();
@@ -189,7 +235,7 @@ static void play(table *at)
         }
         make_move(at, move);
     }
-    puts("\nThe game is over.");
+    putchar('\n');
     position_print_scores(&at->state, at->name);
 }
 
@@ -207,12 +253,11 @@ int cmd_play(int argc, char **argv)
 {
     static table at;
     uint64_t seats = 2, seed = 0;
-    bool seed_given = false, plain = false;
+    bool seed_given = false;
     const char *name = "You", *names = NULL;
     uint32_t rulings = 0;
     char wrong[48];
     const option options_table[] = {
-        {"--plain", OPTION_FLAG, &plain, NULL, 0, 0, NULL, "line by line (there is no other way yet)"},
         {"--seats", OPTION_NUMBER, &seats, NULL, 2, TH_MAX_SEATS, "K", "players, you included (2)"},
         {"--name", OPTION_TEXT, &name, NULL, 0, 0, "NAME", "what the game calls you (You)"},
         {"--seed", OPTION_NUMBER, &seed, &seed_given, 0, UINT64_MAX, "S",

@@ -34,6 +34,9 @@ typedef struct {
     const request *ask;
     atomic_uint_fast64_t next, done;
     atomic_bool failed;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    int running; /* threads; under the lock, as is the change of it */
 } work;
 
 typedef struct {
@@ -77,19 +80,27 @@ static void *run_worker(void *argument)
         atomic_fetch_add(&shared->done, 1);
     }
     free(record);
+    pthread_mutex_lock(&shared->lock);
+    shared->running--;
+    pthread_cond_signal(&shared->changed);
+    pthread_mutex_unlock(&shared->lock);
     return NULL;
 }
 
+/* Shows the progress ten times a second until the last thread has ended. */
 static void watch_progress(work *shared, double start)
 {
-    const struct timespec pause = {0, 100000000};
-    for (;;) {
-        uint64_t done = atomic_load(&shared->done);
-        if (done >= shared->ask->games || interrupted() || atomic_load(&shared->failed))
-            break;
-        progress_show(done, shared->ask->games, "games", seconds_now() - start);
-        nanosleep(&pause, NULL);
+    pthread_mutex_lock(&shared->lock);
+    while (shared->running > 0) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += 100000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        progress_show(atomic_load(&shared->done), shared->ask->games, "games", seconds_now() - start);
+        pthread_cond_timedwait(&shared->changed, &shared->lock, &until);
     }
+    pthread_mutex_unlock(&shared->lock);
     progress_clear();
 }
 
@@ -97,27 +108,31 @@ static void watch_progress(work *shared, double start)
 static int simulate(const request *ask)
 {
     static worker workers[MOST_THREADS];
-    work shared = {.ask = ask};
+    work shared = {.ask = ask, .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
     sim_stats all;
     int started = 0;
     double start = seconds_now();
     sim_stats_clear(&all);
+    pthread_mutex_lock(&shared.lock);
     for (; started < (int)ask->threads; started++) {
         workers[started].shared = &shared;
         sim_stats_clear(&workers[started].stats);
         if (pthread_create(&workers[started].thread, NULL, run_worker, &workers[started]) != 0)
             break;
     }
+    shared.running = started;
+    pthread_mutex_unlock(&shared.lock);
     if (started == 0) {
         complain("no thread could be started");
         return CLI_WRONG;
     }
     watch_progress(&shared, start);
+    double seconds = seconds_now() - start;
     for (int i = 0; i < started; i++) {
         pthread_join(workers[i].thread, NULL);
         sim_stats_merge(&all, &workers[i].stats);
     }
-    sim_stats_print(&all, &ask->table, seconds_now() - start);
+    sim_stats_print(&all, &ask->table, seconds);
     if (atomic_load(&shared.failed))
         return CLI_WRONG;
     if (all.games < ask->games) {
@@ -224,8 +239,9 @@ int cmd_sim(int argc, char **argv)
     status = complete(&form, &ask);
     if (status != CLI_OK)
         return status;
-    printf("%llu games, %d seats, seed %llu\n", (unsigned long long)ask.games, (int)ask.seats,
-           (unsigned long long)ask.seed);
+    printf("%llu game%s, %d seats, seed %llu", (unsigned long long)ask.games, ask.games == 1 ? "" : "s",
+           (int)ask.seats, (unsigned long long)ask.seed);
+    printf("%s%s\n", ask.rulings ? ", rulings " : "", ask.rulings ? ask.rulings : "");
     interrupt_watch();
     return simulate(&ask);
 }

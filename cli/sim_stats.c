@@ -89,11 +89,10 @@ static double spread(uint64_t sum, uint64_t squares, uint64_t count)
 static void print_row(const char *name, const sim_seat *seat, uint64_t games)
 {
     double n = (double)games;
-    printf("%-14s %7.2f %7.2f %5llu %5llu %9.2f %11.2f %10.2f %9.2f %7.2f%%\n", name,
-           (double)seat->points / n, spread(seat->points, seat->squares, games),
-           (unsigned long long)seat->worst, (unsigned long long)seat->best, (double)seat->parts[0] / n,
-           (double)seat->parts[1] / n, (double)seat->parts[2] / n, (double)seat->parts[3] / n,
-           100.0 * (double)seat->wins / WHOLE / n);
+    printf("%-15s%6.2f %6.2f %5llu %4llu %6.2f %6.2f %6.2f %6.2f %7.2f%%\n", name, (double)seat->points / n,
+           spread(seat->points, seat->squares, games), (unsigned long long)seat->worst,
+           (unsigned long long)seat->best, (double)seat->parts[0] / n, (double)seat->parts[1] / n,
+           (double)seat->parts[2] / n, (double)seat->parts[3] / n, 100.0 * (double)seat->wins / WHOLE / n);
 }
 
 void sim_stats_print(const sim_stats *stats, const sim_table *table, double seconds)
@@ -103,8 +102,8 @@ void sim_stats_print(const sim_stats *stats, const sim_table *table, double seco
         puts("no game was finished");
         return;
     }
-    printf("%-14s %7s %7s %5s %5s %9s %11s %10s %9s %8s\n", "", "mean", "spread", "least", "most",
-           "artifacts", "exhibitions", "congresses", "knowledge", "wins");
+    printf("%-15s%6s %6s %5s %4s %6s %6s %6s %6s %8s\n", "points", "mean", "spread", "least", "most",
+           "artif.", "exhib.", "congr.", "knowl.", "wins");
     for (int seat = 0; seat < table->seats; seat++) {
         snprintf(name, sizeof name, "seat %d %s", seat + 1, table->bots[seat]);
         print_row(name, &stats->seat[seat], stats->games);
@@ -117,6 +116,6 @@ void sim_stats_print(const sim_stats *stats, const sim_table *table, double seco
            (double)stats->turns / (double)stats->games,
            spread(stats->turns, stats->turn_squares, stats->games), (unsigned long long)stats->shortest,
            (unsigned long long)stats->longest);
-    printf("%llu games in %.2f s, %.0f games a second\n", (unsigned long long)stats->games, seconds,
-           seconds > 0 ? (double)stats->games / seconds : 0);
+    printf("%llu game%s in %.2f s, %.0f games a second\n", (unsigned long long)stats->games,
+           stats->games == 1 ? "" : "s", seconds, seconds > 0 ? (double)stats->games / seconds : 0);
 }

@@ -31,8 +31,6 @@
 #define TH_LOCAL_TABLE static const /* of one file */
 #endif
 
-#define TH_RESTRICT __restrict /* C++ has no such word, its compilers have this one */
-
 /* The contract between the rules and their callers: "cannot be". Checked builds trap, release builds assume.
  */
 #ifdef TH_CHECKED

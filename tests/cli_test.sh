@@ -63,8 +63,8 @@ from_pipe() { "$program" check - <"$sample" >"$box/out" && grep -q right "$box/o
 check "a record from standard input" from_pipe
 
 # ---- show and moves ----
-check "show names whose turn it is" prints "P2 is to move" show "$sample" --at 0
-check "show at the end" prints "The game is over" show "$sample"
+check "show names whose turn it is" prints "To move: P2" show "$sample" --at 0
+check "show at the end" prints "The game is over. Winner: P2" show "$sample"
 check "moves after nothing" prints "^take 28$" moves "$sample" --at 0
 check "five moves at the start" lines 5
 legal_everywhere() {
@@ -99,6 +99,27 @@ interrupted() {
     [ $? -eq 130 ] && grep -q "stopped after" "$box/out" && grep -q "games a second" "$box/out"
 }
 check "Ctrl-C stops sim with what is done" interrupted
+again() {
+    mkdir "$box/stopped"
+    "$program" sim --games 1000000000 --seed 1 --out "$box/stopped" >"$box/out" 2>"$box/err" &
+    job=$!
+    sleep 1
+    kill -INT $job
+    kill -HUP $job
+    kill -TERM $job
+    wait $job
+    [ "$(ls "$box/stopped" | grep -c part)" -eq 0 ] && "$program" check "$box"/stopped/*1.thebes >/dev/null
+}
+check "however impatiently: no half-written record stays" again
+bench_stopped() {
+    "$program" bench --seconds 60 --json "$box/stopped.json" >"$box/out" 2>"$box/err" &
+    job=$!
+    sleep 1
+    kill -INT $job
+    wait $job
+    [ $? -eq 130 ] && [ ! -e "$box/stopped.json" ] && ! grep -q nan "$box/out"
+}
+check "Ctrl-C stops bench without figures" bench_stopped
 
 # ---- odds ----
 check "odds of a dig" prints "expected points 5.833, chance of nothing 3.065%" odds egypt --knowledge 7 --weeks 5
@@ -123,6 +144,8 @@ whole_game() {
 check "a whole game through a pipe" whole_game
 leaves() { echo q | "$program" play --seed 11 --seats 3 --name "Ada" >"$box/out" && grep -q "leave the game" "$box/out"; }
 check "leaving a game" leaves
+forgiving() { printf ' 1 \n  TAKE 99\nExit\n' | "$program" play --seed 11 >"$box/out" && grep -q '"99" is not the number' "$box/out" && grep -q "leave the game" "$box/out"; }
+check "spaces and capitals do not matter" forgiving
 refuses() { printf 'take 99\ndig egypt 3\nretire\n999\nq\n' | "$program" play --seed 11 >"$box/out" && grep -q "1903" "$box/out"; }
 check "wrong input is explained" refuses
 
@@ -137,6 +160,7 @@ check "a negative number" says 2 "whole number" sim --games -1
 check "too big a number" says 2 "whole number" sim --games 99999999999999999999999
 check "an option without its value" says 2 "needs a value" sim --games
 check "an option twice" says 2 "twice" sim --seed 1 --seed 2
+check "any option twice" says 2 "--out is given twice" sim --out a --out b
 check "five seats" says 2 "from 2 to 4" sim --seats 5
 check "unknown bot" says 2 "no bot 'oracle'" sim --bots oracle
 check "too many bots" says 2 "more bots" sim --seats 2 --bots random,random,random
@@ -173,6 +197,11 @@ check "invalid UTF-8" says 1 "utf8:1: " check "$box/utf8"
 check "show of a bad file" says 1 "half:[0-9]*: " show "$box/half"
 check "moves of a bad file" says 1 "half:[0-9]*: " moves "$box/half"
 check "odds of a bad file" says 1 "half:[0-9]*: " odds egypt --knowledge 3 --record "$box/half"
+too_large() { (ulimit -f 8; "$program" sim --games 20 --seed 1 --threads 1 --out "$box/limited" 2>"$box/err" >/dev/null); }
+mkdir "$box/limited"
+too_large
+check "a limit to the size of files is explained" grep -q "File too large" "$box/err"
+check "and nothing half-written stays" [ "$(ls "$box/limited" | grep -c part)" -eq 0 ]
 check "a missing output folder" says 1 "is not there" sim --games 2 --out "$box/none"
 check "an output folder that is a file" says 1 "not a folder" sim --games 2 --out "$sample"
 full_output() { "$program" sim --games 2 --seed 1 >/dev/full 2>"$box/err"; [ $? -eq 1 ] && grep -q "cannot be written" "$box/err"; }
