@@ -10,6 +10,7 @@
 #include "invariants.h"
 #include "model.h"
 #include "rare.h"
+#include "record_trip.h"
 #include "styles.h"
 
 #include <setjmp.h>
@@ -27,9 +28,9 @@
 #define THEBES_SIM_GAMES 20160
 #endif
 
-enum { ENOUGH_GAMES = 20000, REPLAY_EVERY = 8, PICKS_EVERY = 4096, PICKS = 1 << 16 };
+enum { ENOUGH_GAMES = 20000, PICKS_EVERY = 4096, PICKS = 1 << 16 };
 /* Some checks are too slow for every step. */
-enum { ALL_MOVES_EVERY = 4, MODEL_MOVES_EVERY = 16, TEXTS_EVERY = 8, ALL_OUTCOMES_EVERY = 4 };
+enum { MODEL_MOVES_EVERY = 16, TEXTS_EVERY = 4, ALL_OUTCOMES_EVERY = 4 };
 enum { LOG_SIZE = TH_MAX_TURNS * (1 + TH_MAX_DRAWS) + TH_MAX_DRAWS };
 
 static long games, turns, steps, most_legal, most_draws, most_turns;
@@ -123,8 +124,7 @@ static void check_legal(const table *t, const th_move legal[], int count)
     check_menu(&t->state, legal, count);
     for (int i = 0; i < count - 1; i++)
         CHECK(legal[i] != TH_MOVE_RETIRE);
-    if (check_where.turn % ALL_MOVES_EVERY == check_where.game % ALL_MOVES_EVERY)
-        check_all_moves(&t->state, legal, count);
+    check_all_moves(&t->state, legal, count);
     if (check_where.turn % MODEL_MOVES_EVERY == check_where.game % MODEL_MOVES_EVERY)
         check_model_moves(t, legal, count);
     if (check_where.turn % TEXTS_EVERY == check_where.game % TEXTS_EVERY)
@@ -342,6 +342,7 @@ static void play_turn(table *t)
     th_state played = t->state;
     int draws = draw_all(t, happened);
     CHECK(th_turn(&t->state) == cost.next);
+    record_trip_turn(&before, move, happened, draws, &t->state);
     if (cost.tokens) {
         CHECK(draws == cost.tokens);
         check_token_order(&played, &t->state, happened, draws, &t->rng);
@@ -394,8 +395,8 @@ static void check_end(const table *t)
     for (int seat = 0; seat < t->state.seats; seat++)
         CHECK(t->state.player[seat].time == TH_TIME_END);
     check_scores(&t->state);
-    if (check_where.game % REPLAY_EVERY == 0)
-        check_replay(t);
+    check_replay(t);
+    record_trip_end(&t->state);
     meet(MET_SECOND_SHUFFLE, t->state.shuffles >= 2);
     meet(MET_PUSHED_OFF, t->model.pushed_off > 0);
     meet(MET_FOUR_SEATS, t->state.seats == 4);
@@ -407,6 +408,7 @@ static void play_game(table *t, long number)
     th_outcome happened[TH_MAX_DRAWS];
     set_up(t, number);
     CHECK(draw_all(t, happened) == TH_SITES + TH_DISPLAY);
+    record_trip_start(&t->state, t->order);
     while (th_turn(&t->state) != TH_OVER) {
         play_turn(t);
         CHECK(++check_where.turn < TH_MAX_TURNS);
