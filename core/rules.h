@@ -155,7 +155,7 @@ TH_FN static inline unsigned card_given(const th_player *player, unsigned flag, 
 TH_FN static inline unsigned others_before(const th_state *state, unsigned time)
 {
     unsigned before = 0;
-    for (unsigned i = 1; i < TH_MAX_SEATS; i++)
+    for (unsigned i = 1; i < state->seats; i++)
         before += state->player[state->queue[i]].time < time;
     return before;
 }
