@@ -1,22 +1,32 @@
 #include "at.h"
 #include "cli.h"
+#include "files.h"
+#include "options.h"
 
-int at_read(const options *form, at_options *at, int argc, char **argv, const th_state **state)
+bool at_read(const char *usage, const char *about, int argc, char **argv, at_position *at, int *status)
 {
-    int status;
-    *state = 0;
-    if (options_read(form, argc, argv, &status) == OPTIONS_DONE)
-        return status;
-    const record_reader *reader = file_read_record(argv[0]);
-    if (!reader)
-        return CLI_WRONG;
-    at->reader = reader;
-    if (!at->given)
-        at->turns = reader->turns;
-    if (at->turns > reader->turns) {
-        complain("%s has only %u turn%s", argv[0], reader->turns, reader->turns == 1 ? "" : "s");
-        return CLI_USAGE;
+    uint64_t turns = 0;
+    bool given = false;
+    const option table[] = {
+        {"--at", OPTION_NUMBER, &turns, &given, 0, TH_MAX_TURNS, "N",
+         "the position after N turns (default: the last)"},
+        OPTIONS_END,
+    };
+    const options form = {usage, about, table, 1, 1, "a file"};
+    if (options_read(&form, argc, argv, status) == OPTIONS_DONE)
+        return false;
+    at->reader = file_read_record(argv[0]);
+    if (!at->reader) {
+        *status = CLI_WRONG;
+        return false;
     }
-    *state = record_state_at(reader, (uint32_t)at->turns);
-    return CLI_OK;
+    uint32_t all = at->reader->turns;
+    if (turns > all) {
+        complain("%s has only %u turn%s", file_shown(argv[0]), all, all == 1 ? "" : "s");
+        *status = CLI_USAGE;
+        return false;
+    }
+    at->turns = given ? (uint32_t)turns : all;
+    at->state = record_state_at(at->reader, at->turns);
+    return true;
 }

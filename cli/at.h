@@ -2,23 +2,16 @@
 #ifndef CLI_AT_H
 #define CLI_AT_H
 
-#include "files.h"
-#include "options.h"
+#include "../record/record.h"
 
 typedef struct {
-    uint64_t turns;
-    bool given;
-    const record_reader *reader; /* once read */
-} at_options;
+    const record_reader *reader;
+    const th_state *state;
+    uint32_t turns; /* before it */
+} at_position;
 
-#define AT_OPTION(at)                                                                                        \
-    {                                                                                                        \
-        "--at", OPTION_NUMBER, &(at)->turns, &(at)->given, 0, TH_MAX_TURNS, "N",                             \
-            "the position after N turns (default: the last)"                                                 \
-    }
-
-/* Reads the arguments and the record, and finds the position. Returns the status to exit with; *state is null
- * where there is nothing more to do. */
-int at_read(const options *form, at_options *at, int argc, char **argv, const th_state **state);
+/* Reads the arguments and the record, and finds the position. False if there is nothing more to do but to
+ * exit with *status. */
+bool at_read(const char *usage, const char *about, int argc, char **argv, at_position *at, int *status);
 
 #endif

@@ -6,25 +6,18 @@
 
 int cmd_moves(int argc, char **argv)
 {
-    at_options at = {0};
-    const option table[] = {AT_OPTION(&at), OPTIONS_END};
-    const options form = {
-        "thebes moves FILE [--at N]",
-        "Lists every legal move of the player to move, one move text a line: in the last position of a\n"
-        "record, or after its first N turns (turns that were taken back do not count). Prints nothing\n"
-        "when the game is over.",
-        table,
-        1,
-        1,
-        "a file",
-    };
-    const th_state *state;
-    int status = at_read(&form, &at, argc, argv, &state);
-    if (status != CLI_OK || !state)
-        return status;
+    at_position at;
     th_move moves[TH_MAX_LEGAL];
     char text[TH_MOVE_TEXT];
-    int count = th_moves(state, moves);
+    int status;
+    if (!at_read(
+            "thebes moves FILE [--at N]",
+            "Lists every legal move of the player to move, one move text a line: in the last position of a\n"
+            "record, or after its first N turns (turns that were taken back do not count). Prints nothing\n"
+            "when the game is over.",
+            argc, argv, &at, &status))
+        return status;
+    int count = th_moves(at.state, moves);
     for (int i = 0; i < count; i++) {
         th_move_text(moves[i], text);
         puts(text);

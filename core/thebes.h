@@ -141,8 +141,7 @@ typedef struct th_state {
     uint8_t hall[TH_HALL];       /* spaces a, b, c; 0 is an empty space */
     uint8_t bonus[TH_SITES];     /* item laid on the site; goes to its first dig */
     uint8_t digs[TH_SITES];      /* digs so far: 0 means that the bonus still lies there */
-    uint8_t
-        queue[TH_MAX_SEATS]; /* seats in the order in which they would move: time, then stack from the top */
+    uint8_t queue[TH_MAX_SEATS]; /* seats in order of play: by time, then the stack from the top */
     uint8_t seats;
     uint8_t rulings;   /* TH_RULING_ bits */
     uint8_t shuffles;  /* how often the supply was made anew */
