@@ -32,21 +32,15 @@ static void print_winners(const record_reader *reader)
             between = " and ";
         }
     printf(winners & (winners - 1) ? " win with" : " wins with");
-    between = " ";
-    for (int place = 0; place < end->seats; place++) {
-        int seat = 0; /* of this place, by points */
-        for (int s = 0; s < end->seats; s++) {
-            int better = 0;
-            for (int other = 0; other < end->seats; other++) {
-                int mine = th_score_of(end, s).total, theirs = th_score_of(end, other).total;
-                better += theirs > mine || (theirs == mine && other < s);
-            }
-            if (better == place)
-                seat = s;
-        }
-        printf("%s%d", between, th_score_of(end, seat).total);
-        between = " to ";
+    int totals[TH_MAX_SEATS];
+    for (int seat = 0; seat < end->seats; seat++) { /* sorted as they come, best first */
+        int at = seat, total = th_score_of(end, seat).total;
+        for (; at > 0 && totals[at - 1] < total; at--)
+            totals[at] = totals[at - 1];
+        totals[at] = total;
     }
+    for (int i = 0; i < end->seats; i++)
+        printf("%s%d", i ? " to " : " ", totals[i]);
 }
 
 static void print_summary(const char *path, const record_reader *reader)

@@ -33,11 +33,9 @@ static double expected_points(const th_odds *odds)
     return (double)odds->tokens * odds->bag_points / odds->in_bag;
 }
 
-/* Tokens of a dig of so many weeks; 0 if the wheel gives none, since shovels alone draw nothing. */
 static int tokens_of(const request *ask, int weeks)
 {
-    int wheel = th_wheel((int)ask->knowledge, weeks);
-    return wheel ? wheel + th_shovel_tokens((int)ask->shovels) : 0;
+    return th_dig_tokens((int)ask->knowledge, weeks, (int)ask->shovels);
 }
 
 static void print_bag(const request *ask)
@@ -148,8 +146,6 @@ int cmd_odds(int argc, char **argv)
         return options_wrong(&form, "--knowledge is missing");
     if (!find_bag(&ask))
         return CLI_WRONG;
-    if (ask.knowledge > TH_MAX_KNOWLEDGE)
-        ask.knowledge = TH_MAX_KNOWLEDGE;
     print_bag(&ask);
     if (ask.weeks_given)
         print_one(&ask);

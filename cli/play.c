@@ -6,14 +6,12 @@
 #include "cli.h"
 #include "options.h"
 #include "position.h"
-#include "rulings.h"
+#include "table_options.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
 
 enum { HUMAN = 0, INPUT = 256 };
 
@@ -24,11 +22,14 @@ typedef struct {
     bot_rng rng;
 } table;
 
+/* The bots have names of their own, and leave the person's alone. */
 static void name_seats(table *at, int seats, const char *human)
 {
-    static const char *const bots[] = {"Bert", "Chen", "Dora"};
-    for (int seat = 0; seat < seats; seat++) {
-        const char *name = seat == HUMAN ? human : bots[seat - 1];
+    static const char *const bots[] = {"Bert", "Chen", "Dora", "Emil"};
+    for (int seat = 0, bot = 0; seat < seats; seat++) {
+        if (strcmp(bots[bot], human) == 0)
+            bot++;
+        const char *name = seat == HUMAN ? human : bots[bot++];
         at->name[seat].length = (uint8_t)strlen(name);
         memcpy(at->name[seat].text, name, strlen(name));
     }
@@ -89,20 +90,19 @@ static void print_range(int from, int to, const char *unit)
         printf("%d-%d %ss", from, to, unit);
 }
 
-/* Digs that differ in their weeks only share a line: the numbers first to last stand for the weeks in turn.
- */
+/* Digs that differ in their weeks only share a line, and the numbers from first on stand for the weeks in
+ * turn. */
 static void print_digs(const th_state *state, int first, const th_move moves[], int count)
 {
-    char text[TH_MOVE_TEXT], range[24], numbers[24];
     th_cost least = th_cost_of(state, moves[0]), most = th_cost_of(state, moves[count - 1]);
     th_action action = th_action_of(moves[0]);
-    th_move_text(moves[0], text);
-    const char *words =
-        strchr(strchr(text, ' ') + 1, ' ') + 1; /* behind "dig SITE ": weeks and what is given up */
+    char numbers[24], weeks[24];
     snprintf(numbers, sizeof numbers, count == 1 ? "%d" : "%d-%d", first, first + count - 1);
-    snprintf(range, sizeof range, count == 1 ? "%d" : "%d-%d", action.weeks, action.weeks + count - 1);
-    int length = printf("%7s  dig %s %s%s", numbers, th_site_name(action.site), range,
-                        words + strspn(words, "0123456789"));
+    snprintf(weeks, sizeof weeks, count == 1 ? "%d" : "%d-%d", action.weeks, action.weeks + count - 1);
+    int length = printf("%7s  dig %s %s", numbers, th_site_name(action.site), weeks);
+    for (int flag = 0; flag < TH_FLAGS; flag++)
+        if (action.flags >> flag & 1)
+            length += printf(" %s", th_flag_name(flag));
     printf("%*s ", length < 39 ? 39 - length : 0, "");
     print_range(least.total, most.total, "week");
     printf(", ");
@@ -110,23 +110,28 @@ static void print_digs(const th_state *state, int first, const th_move moves[], 
     printf(", knowledge %d\n", least.knowledge);
 }
 
-/* How many moves from here on are the same dig but for its weeks. */
+/* How many moves from here on are the same dig but for its weeks; 0 if this is no dig. */
 static int same_dig(const th_move moves[], int count)
 {
-    int same = 1;
-    while (same < count && moves[same] == moves[0] + 32 * same && moves[same] < TH_MOVE_CARD)
+    th_action first = th_action_of(moves[0]);
+    int same = 0;
+    while (first.verb == TH_DIG && same < count) {
+        th_action next = th_action_of(moves[same]);
+        if (next.verb != TH_DIG || next.site != first.site || next.flags != first.flags)
+            break;
         same++;
+    }
     return same;
 }
 
 static int print_choices(const th_state *state, th_move moves[])
 {
-    int count = th_moves(state, moves), shown;
+    int count = th_moves(state, moves), digs;
     printf("\nYour moves (of digs, a number for each number of weeks)\n");
-    for (int i = 0; i < count; i += shown) {
-        shown = moves[i] < TH_MOVE_CARD ? same_dig(moves + i, count - i) : 1;
-        if (moves[i] < TH_MOVE_CARD)
-            print_digs(state, i + 1, moves + i, shown);
+    for (int i = 0; i < count; i += digs ? digs : 1) {
+        digs = same_dig(moves + i, count - i);
+        if (digs)
+            print_digs(state, i + 1, moves + i, digs);
         else
             print_errand(state, i + 1, moves[i]);
     }
@@ -255,8 +260,7 @@ int cmd_play(int argc, char **argv)
     uint64_t seats = 2, seed = 0;
     bool seed_given = false;
     const char *name = "You", *names = NULL;
-    uint32_t rulings = 0;
-    char wrong[48];
+    uint32_t rulings;
     const option options_table[] = {
         {"--seats", OPTION_NUMBER, &seats, NULL, 2, TH_MAX_SEATS, "K", "players, you included (2)"},
         {"--name", OPTION_TEXT, &name, NULL, 0, 0, "NAME", "what the game calls you (You)"},
@@ -278,13 +282,14 @@ int cmd_play(int argc, char **argv)
     int status;
     if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
         return status;
-    if (names && !read_rulings(names, &rulings, wrong))
-        return options_wrong(&form, "ruling '%s' is unknown or given twice", wrong);
+    status = table_rulings(&form, names, &rulings);
+    if (status != CLI_OK)
+        return status;
     if (record_check_name(name, strlen(name)) != RECORD_OK)
         return options_wrong(&form, "a name has 1 to %d characters, none of them control characters",
                              RECORD_NAME_POINTS);
-    if (!seed_given && getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
-        seed = (uint64_t)time(NULL);
+    if (!seed_given)
+        seed = table_any_seed();
     name_seats(&at, (int)seats, name);
     sit_down(&at, (int)seats, seed, rulings);
     printf("A game of Thebes, %d players, seed %llu.\n", (int)seats, (unsigned long long)seed);

@@ -4,8 +4,8 @@
 #include "interrupt.h"
 #include "options.h"
 #include "progress.h"
-#include "rulings.h"
 #include "sim_stats.h"
+#include "table_options.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -181,17 +180,15 @@ static bool folder_is_there(const char *folder)
 
 static int complete(const options *form, request *ask)
 {
-    char wrong[48];
-    if (ask->rulings && !read_rulings(ask->rulings, &ask->table.rulings, wrong))
-        return options_wrong(form, "ruling '%s' is unknown or given twice (there are: %s, %s, %s)", wrong,
-                             th_ruling_name(0), th_ruling_name(1), th_ruling_name(2));
-    int status = read_bots(form, ask);
+    int status = table_rulings(form, ask->rulings, &ask->table.rulings);
+    if (status == CLI_OK)
+        status = read_bots(form, ask);
     if (status != CLI_OK)
         return status;
     if (ask->folder && !folder_is_there(ask->folder))
         return CLI_WRONG;
-    if (!ask->seed_given && getrandom(&ask->seed, sizeof ask->seed, 0) != (ssize_t)sizeof ask->seed)
-        ask->seed = (uint64_t)time(NULL);
+    if (!ask->seed_given)
+        ask->seed = table_any_seed();
     ask->table.seats = (int)ask->seats;
     ask->table.seed = ask->seed;
     if (ask->threads > ask->games)

@@ -11,6 +11,12 @@ TH_FN int th_shovel_tokens(int shovels)
     return shovels == 1 ? 1 : (int)team_bonus((unsigned)shovels);
 }
 
+TH_FN int th_dig_tokens(int knowledge, int weeks, int shovels)
+{
+    int wheel = th_wheel_table[smaller((unsigned)knowledge, TH_MAX_KNOWLEDGE)][weeks];
+    return wheel ? wheel + th_shovel_tokens(shovels) : 0;
+}
+
 TH_FN static unsigned destination(const th_player *player, th_action action)
 {
     switch (action.verb) {

@@ -402,6 +402,10 @@ TH_FN uint32_t th_fresh_bag(void);
 /* Tokens that this many shovel cards add, a lone one being given up. */
 TH_FN int th_shovel_tokens(int shovels);
 
+/* Tokens of a dig with so much knowledge (above 12 counts as 12), weeks 1 to 12 and shovel cards; 0 if there
+ * can be no such dig, since the wheel itself must give one. */
+TH_FN int th_dig_tokens(int knowledge, int weeks, int shovels);
+
 /* ---- Text ---- */
 
 /* Identifiers, not prose: the words of move texts and records. */

@@ -174,6 +174,19 @@ static void odds_agree_with_the_weights_of_the_draws(void **unused)
     assert_int_equal(odds.ways, 28);
 }
 
+static void shovels_dig_only_where_the_wheel_gives_a_token(void **unused)
+{
+    (void)unused;
+    assert_int_equal(th_dig_tokens(8, 4, 0), 5);
+    assert_int_equal(th_dig_tokens(8, 4, 1), 6);
+    assert_int_equal(th_dig_tokens(8, 4, 2), 6);
+    assert_int_equal(th_dig_tokens(8, 4, 3), 7);
+    assert_int_equal(th_dig_tokens(1, 7, 3), 0); /* not 2 */
+    assert_int_equal(th_dig_tokens(1, 8, 3), 3);
+    assert_int_equal(th_dig_tokens(0, 12, 3), 0);
+    assert_int_equal(th_dig_tokens(13, 1, 0), 3); /* as knowledge 12 */
+}
+
 static void shovels_add_tokens_as_the_rules_say(void **unused)
 {
     (void)unused;
@@ -192,6 +205,7 @@ int main(void)
         cmocka_unit_test(a_fresh_bag_is_like_that_of_a_fresh_game),
         cmocka_unit_test(no_tokens_bring_nothing),
         cmocka_unit_test(odds_agree_with_the_weights_of_the_draws),
+        cmocka_unit_test(shovels_dig_only_where_the_wheel_gives_a_token),
         cmocka_unit_test(shovels_add_tokens_as_the_rules_say),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

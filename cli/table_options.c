@@ -1,8 +1,10 @@
-#include "rulings.h"
+#include "table_options.h"
 #include "../core/thebes.h"
+#include "cli.h"
 
-#include <stdio.h>
 #include <string.h>
+#include <sys/random.h>
+#include <time.h>
 
 int next_name(const char **text, const char **name)
 {
@@ -25,18 +27,28 @@ static int find_ruling(const char *name, int length)
     return -1;
 }
 
-bool read_rulings(const char *text, uint32_t *rulings, char wrong[48])
+int table_rulings(const options *form, const char *text, uint32_t *rulings)
 {
     const char *name;
     int length;
     *rulings = 0;
     while ((length = next_name(&text, &name)) >= 0) {
         int ruling = find_ruling(name, length);
-        if (ruling < 0 || (*rulings >> ruling & 1)) {
-            snprintf(wrong, 48, "%.*s", length < 40 ? length : 40, name);
-            return false;
-        }
+        if (ruling < 0)
+            return options_wrong(form, "there is no ruling '%.*s' (there are: %s, %s, %s)",
+                                 length < 40 ? length : 40, name, th_ruling_name(0), th_ruling_name(1),
+                                 th_ruling_name(2));
+        if (*rulings >> ruling & 1)
+            return options_wrong(form, "the ruling %s is given twice", th_ruling_name(ruling));
         *rulings |= 1u << ruling;
     }
-    return true;
+    return CLI_OK;
+}
+
+uint64_t table_any_seed(void)
+{
+    uint64_t seed;
+    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+        seed = (uint64_t)time(NULL);
+    return seed;
 }

@@ -1,0 +1,18 @@
+/* What play and sim ask alike about a table: its rulings, its seed; and lists of names on the command line.
+ */
+#ifndef CLI_TABLE_OPTIONS_H
+#define CLI_TABLE_OPTIONS_H
+
+#include "options.h"
+
+/* Reads "late-renewal,stacking-cars" into TH_RULING_ bits; no text, no rulings. Complains about a name that
+ * is unknown or given twice. Returns CLI_OK or CLI_USAGE. */
+int table_rulings(const options *form, const char *text, uint32_t *rulings);
+
+/* A seed from the machine's own chance, for tables that name none. */
+uint64_t table_any_seed(void);
+
+/* The next name of a comma-separated list: its length, with *text moved behind it; -1 at the end. */
+int next_name(const char **text, const char **name);
+
+#endif
