@@ -61,6 +61,9 @@ bool record_read_turn(record_reader *reader);
 bool record_read_takeback(record_reader *reader);
 bool record_read_result(record_reader *reader);
 
+/* Whether a header has all that is needed to verify the dealing, by a function that is known here. */
+bool record_is_verifiable(const record_header *header);
+
 /* Whether the outcomes of all lines are those dealt; the secret was read, the header has the rest. */
 bool record_verify_dealing(record_reader *reader);
 

@@ -231,6 +231,10 @@ const th_state *record_state(const record_reader *reader);
 /* The n-th turn that stands, n from 0 and below reader->turns. It was made in record_state_at(reader, n). */
 const record_turn *record_turn_at(const record_reader *reader, uint32_t n);
 
+/* Whether a result that showed this secret would be verified: it is the one committed to, and everything
+ * drawn in the lines read so far, taken back or not, was dealt from it. */
+bool record_dealt_from(const record_reader *reader, const uint8_t secret[DEAL_BYTES]);
+
 /* ---- Writing ---- */
 
 /* Each writes one line with its newline and returns its length, or 0 if it does not fit; RECORD_WRITTEN bytes

@@ -72,15 +72,13 @@ static bool check_winners(record_reader *reader)
 
 static bool check_secret(record_reader *reader)
 {
-    const record_header *header = &reader->header;
     if (!reader->value[RECORD_SECRET])
         return true;
     if (!record_take_hex(reader, RECORD_SECRET, reader->value[RECORD_SECRET], reader->secret))
         return false;
     reader->has_secret = true;
     reader->dealing = RECORD_DEALING_NOT_VERIFIABLE;
-    if (!record_same(header->deal.text, header->deal.length, DEAL_NAME) || !header->has_commit ||
-        !header->has_nonces)
+    if (!record_is_verifiable(&reader->header))
         return true;
     if (!record_verify_dealing(reader))
         return false;

@@ -2,26 +2,11 @@
 #include "write.h"
 #include "record.h"
 
-static void put_text(writer *w, const char *text)
-{
-    while (*text)
-        put_byte(w, *text++);
-}
-
 /* A comma, if this is not the first of several things. */
 static void put_comma(writer *w, int index)
 {
     if (index > 0)
         put_byte(w, ',');
-}
-
-static void put_number(writer *w, uint32_t number)
-{
-    uint32_t unit = 1;
-    while (number / unit >= 10)
-        unit *= 10;
-    for (; unit > 0; unit /= 10)
-        put_byte(w, (char)('0' + number / unit % 10));
 }
 
 /* Names hold no control characters, so that quotes and backslashes are all there is to escape. */

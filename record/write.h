@@ -33,6 +33,21 @@ static inline void put_bytes(writer *w, const char *bytes, size_t count)
         put_byte(w, bytes[i]);
 }
 
+static inline void put_text(writer *w, const char *text)
+{
+    while (*text)
+        put_byte(w, *text++);
+}
+
+static inline void put_number(writer *w, uint32_t number)
+{
+    uint32_t unit = 1;
+    while (number / unit >= 10)
+        unit *= 10;
+    for (; unit > 0; unit /= 10)
+        put_byte(w, (char)('0' + number / unit % 10));
+}
+
 /* The length of what was written, or 0 if it did not fit. */
 static inline size_t writer_result(const writer *w)
 {

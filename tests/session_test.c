@@ -1,0 +1,772 @@
+/* One table, step by step: beginning, moves, take-backs by each rule, leaving, and what is refused. Taking up
+ * a game from its record is in session_read_test.c. */
+#include "session_kit.h"
+
+static session table, before, other;
+static kit_record file;
+static record_reader reader;
+
+/* ---- Refusals ---- */
+
+static void remember(void)
+{
+    memcpy(&before, &table, sizeof table);
+}
+
+/* Everything is as it was remembered, but for the step, which is empty. */
+static void assert_nothing_changed(void)
+{
+    assert_int_equal(table.step_length, 0);
+    assert_false(table.header_changed);
+    before.step_length = 0;
+    before.header_changed = false;
+    assert_memory_equal(&table.record, &before.record, sizeof table.record);
+    assert_memory_equal(table.bot, before.bot, sizeof table.bot);
+    assert_memory_equal(table.header, before.header, sizeof table.header);
+    assert_int_equal(table.header_length, before.header_length);
+    assert_int_equal(table.takebacks, before.takebacks);
+    assert_int_equal(table.resignations, before.resignations);
+    assert_int_equal(table.deals, before.deals);
+    assert_int_equal(table.proves, before.proves);
+    assert_memory_equal(table.secret, before.secret, sizeof table.secret);
+    assert_memory_equal(&table.seed, &before.seed, sizeof table.seed);
+}
+
+static session_answer refused_move(int seat, const char *text, session_code code)
+{
+    remember();
+    session_answer answer = session_submit(&table, seat, text, strlen(text));
+    assert_int_equal(answer.code, code);
+    assert_nothing_changed();
+    return answer;
+}
+
+static session_answer refused_take_back(uint32_t turns, session_code code)
+{
+    remember();
+    session_answer answer = session_take_back(&table, turns);
+    assert_int_equal(answer.code, code);
+    assert_nothing_changed();
+    return answer;
+}
+
+static session_answer refused_resignation(int seat, const char *bot, session_code code)
+{
+    remember();
+    session_answer answer = session_resign(&table, seat, bot);
+    assert_int_equal(answer.code, code);
+    assert_nothing_changed();
+    return answer;
+}
+
+static void take_back(uint32_t turns)
+{
+    char line[40];
+    size_t length = (size_t)sprintf(line, "{\"takeback\":%u}\n", turns);
+    uint32_t lines = table.record.lines, standing = table.record.turns;
+    assert_int_equal(session_take_back(&table, turns).code, SESSION_OK);
+    assert_int_equal(table.step_length, length);
+    assert_memory_equal(table.step, line, length);
+    assert_int_equal(table.record.lines, lines + 1);
+    assert_int_equal(table.record.turns, standing - turns);
+    assert_false(table.header_changed);
+}
+
+/* ---- Beginning ---- */
+
+static void a_session_is_smaller_than_600_kb(void **unused)
+{
+    (void)unused;
+    assert_true(sizeof(session) < 600 * 1000);
+    assert_true((int)SESSION_STEP >= 2 * (int)RECORD_WRITTEN);
+}
+
+static void the_header_says_who_sits_where_and_commits_to_the_deal(void **unused)
+{
+    (void)unused;
+    for (uint32_t rule = 0; rule < SESSION_TAKEBACKS; rule++) {
+        session_setup setup = kit_setup(3, (session_takebacks)rule, rule);
+        char canonical[RECORD_WRITTEN], tail[200];
+        uint8_t commit[DEAL_BYTES];
+        strcpy(setup.bot[1], "Greedy-2");
+        strcpy(setup.bot[2], "random");
+        setup.rulings = TH_RULING_PUSHING_HALL;
+        kit_begin(&table, &setup);
+        size_t length = record_write_header(canonical, sizeof canonical, &table.record.header) - 2;
+        sprintf(tail, ",\"seats\":[\"human\",\"Greedy-2\",\"random\"],\"takebacks\":\"%s\"}\n",
+                session_takebacks_name((int)rule));
+        assert_int_equal(table.step_length, length + strlen(tail));
+        assert_memory_equal(table.step, canonical, length);
+        assert_memory_equal(table.step + length, tail, strlen(tail));
+        assert_int_equal(table.header_length, table.step_length);
+        assert_memory_equal(table.header, table.step, table.step_length);
+        assert_false(table.header_changed);
+
+        deal_commitment(setup.secret, commit);
+        assert_memory_equal(table.record.header.commit, commit, DEAL_BYTES);
+        assert_true(table.record.header.has_commit && table.record.header.has_nonces);
+        assert_int_equal(table.record.header.nonces, setup.nonces);
+        assert_int_equal(table.record.header.rulings, TH_RULING_PUSHING_HALL);
+        assert_int_equal(table.record.header.deal.length, strlen(DEAL_NAME));
+        assert_memory_equal(table.record.header.deal.text, DEAL_NAME, strlen(DEAL_NAME));
+        assert_int_equal(table.takebacks, rule);
+        assert_true(session_is_person(&table, 0) && !session_is_person(&table, 1));
+        assert_string_equal(table.bot[1], "Greedy-2");
+        assert_string_equal(table.bot[2], "random");
+    }
+}
+
+static void the_table_is_dealt_from_secret_and_nonces(void **unused)
+{
+    (void)unused;
+    for (uint32_t number = 0; number < 12; number++) {
+        int seats = 2 + (int)number % 3;
+        session_setup setup = kit_setup(seats, SESSION_FREELY, number);
+        deal_seed seed;
+        th_state state;
+        kit_begin(&table, &setup);
+        deal_seed_of_secret(&seed, setup.secret, (const uint8_t(*)[DEAL_BYTES])setup.nonce, setup.nonces);
+        if (!setup.has_order)
+            deal_order(&seed, seats, setup.order);
+        assert_memory_equal(table.record.header.order, setup.order, (size_t)seats);
+        assert_int_equal(th_start(&state, seats, setup.order, 0).why, TH_LEGAL);
+        deal_all(&seed, &state, NULL);
+        assert_memory_equal(session_state(&table), &state, sizeof state);
+        assert_int_equal(session_awaited(&table), setup.order[0]);
+    }
+}
+
+static session_answer refused_setup(const session_setup *setup, session_code code)
+{
+    session_setup good = kit_setup(2, SESSION_FREELY, 1);
+    kit_begin(&table, &good);
+    session_answer answer = session_begin(&table, setup);
+    assert_int_equal(answer.code, code);
+    assert_int_equal(table.step_length, 0);
+    assert_int_equal(table.header_length, 0);
+    assert_int_equal(session_awaited(&table), TH_OVER); /* and nothing works */
+    assert_int_equal(kit_submit(&table, 0, "retire"), SESSION_OVER);
+    assert_int_equal(session_take_back(&table, 1).code, SESSION_OVER);
+    assert_int_equal(session_resign(&table, 0, "random").code, SESSION_OVER);
+    session_deal_from(&table, good.secret);
+    assert_int_equal(session_awaited(&table), TH_OVER);
+    assert_int_equal(table.step_length, 0);
+    return answer;
+}
+
+static void set_ups_that_cannot_be_are_refused(void **unused)
+{
+    (void)unused;
+    static const uint8_t bad_seats[] = {0, 1, 5, 255};
+    for (size_t i = 0; i < sizeof bad_seats; i++)
+        for (int has_order = 0; has_order < 2; has_order++) {
+            session_setup setup = kit_setup(2, SESSION_FREELY, 0);
+            setup.seats = bad_seats[i];
+            setup.has_order = has_order;
+            assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_BAD_SEATS);
+        }
+    session_setup setup = kit_setup(3, SESSION_FREELY, 1);
+    setup.order[2] = setup.order[0];
+    assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_BAD_ORDER);
+    setup.order[2] = 3;
+    assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_BAD_ORDER);
+    setup.has_order = false; /* what stands there does not matter then */
+    kit_begin(&table, &setup);
+    for (uint32_t rulings = TH_ALL_RULINGS + 1; rulings; rulings <<= 1) {
+        setup.rulings = rulings;
+        assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_BAD_RULINGS);
+    }
+    setup.rulings = 0;
+    setup.takebacks = SESSION_TAKEBACKS;
+    assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_LEGAL);
+    setup.takebacks = SESSION_NEVER;
+    for (uint8_t nonces = 1; nonces < 6; nonces++) {
+        setup.nonces = nonces;
+        if (nonces != 3)
+            assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_LEGAL);
+    }
+}
+
+static void names_that_no_record_may_hold_are_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text;
+        uint8_t length;
+        uint8_t code;
+    } bad[] = {{"", 0, RECORD_NAME_LENGTH},
+               {"01234567890123456789012345678901234567890", 41, RECORD_NAME_LENGTH},
+               {"", RECORD_NAME_BYTES + 1, RECORD_NAME_LENGTH},
+               {"", 255, RECORD_NAME_LENGTH},
+               {"A\nB", 3, RECORD_NAME_CONTROL},
+               {"\xc2\x80", 2, RECORD_NAME_CONTROL},
+               {"A\xff", 2, RECORD_BAD_UTF8}};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        for (int seat = 0; seat < 4; seat++) {
+            session_setup setup = kit_setup(4, SESSION_FREELY, 2);
+            strcpy(setup.name[seat].text, bad[i].text);
+            setup.name[seat].length = bad[i].length;
+            session_answer answer = refused_setup(&setup, SESSION_BAD_NAME);
+            assert_int_equal(answer.seat, seat);
+            assert_int_equal(answer.name, bad[i].code);
+        }
+    session_setup setup = kit_setup(2, SESSION_FREELY, 2); /* the longest there is; absent seats have none */
+    memset(setup.name[1].text, 0, RECORD_NAME_BYTES);
+    for (int i = 0; i < RECORD_NAME_POINTS; i++)
+        memcpy(setup.name[1].text + 4 * i, "\xf0\x9f\x8f\xba", 4);
+    setup.name[1].length = RECORD_NAME_BYTES;
+    kit_begin(&table, &setup);
+    assert_memory_equal(table.record.header.name[1].text, setup.name[1].text, RECORD_NAME_BYTES);
+}
+
+static const char *const bad_bots[] = {
+    "human", " ", "a b", "a\"", "a\\", "a_b", "b\xc3\xa4r", "random.", "\n", "123456789012345678901234",
+};
+
+static void bots_have_short_plain_names_and_are_not_called_human(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < sizeof bad_bots / sizeof bad_bots[0]; i++)
+        for (int seat = 0; seat < 3; seat++) {
+            session_setup setup = kit_setup(3, SESSION_FREELY, 2);
+            memcpy(setup.bot[seat], bad_bots[i],
+                   strlen(bad_bots[i]) < SESSION_BOT ? strlen(bad_bots[i]) : SESSION_BOT); /* not closed */
+            assert_int_equal(refused_setup(&setup, SESSION_BAD_BOT).seat, seat);
+        }
+    session_setup setup = kit_setup(3, SESSION_FREELY, 2);
+    strcpy(setup.bot[0], "-ABCXYZabcxyz0189-00023");
+    strcpy(setup.bot[1], "humans");
+    strcpy(setup.bot[3], "no such seat");
+    kit_begin(&table, &setup);
+    assert_memory_equal(table.bot[0], setup.bot[0], SESSION_BOT);
+    assert_memory_equal(table.bot[1], setup.bot[1], SESSION_BOT);
+    assert_string_equal(table.bot[3], "");
+}
+
+/* ---- Moves ---- */
+
+static void a_move_adds_its_line_and_draws_what_the_deal_says(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, SESSION_FREELY, 4);
+    bot_rng rng;
+    bot_rng_seed(&rng, 4);
+    kit_begin(&table, &setup);
+    while (session_awaited(&table) != TH_OVER) {
+        th_state state = *session_state(&table);
+        th_move move = bot_random_move(&state, &rng);
+        th_outcome drawn[TH_MAX_DRAWS];
+        char line[RECORD_WRITTEN];
+        th_play(&state, move);
+        int draws = deal_all(&table.seed, &state, drawn);
+        size_t length = record_write_turn(line, sizeof line, session_state(&table), move, drawn, draws);
+        uint32_t lines = table.record.lines;
+        kit_play(&table, move);
+        assert_memory_equal(session_state(&table), &state, sizeof state);
+        assert_memory_equal(table.step, line, length);
+        assert_false(table.header_changed);
+        if (session_awaited(&table) != TH_OVER) {
+            assert_int_equal(table.step_length, length);
+            assert_int_equal(table.record.lines, lines + 1);
+            continue;
+        }
+        size_t result = record_write_result(line, sizeof line, &state, setup.secret);
+        assert_int_equal(table.step_length, length + result); /* the result is part of the last step */
+        assert_memory_equal(table.step + length, line, result);
+        assert_int_equal(table.record.lines, lines + 2);
+        assert_true(table.record.finished);
+        assert_int_equal(table.record.dealing, RECORD_DEALING_VERIFIED);
+    }
+}
+
+static void only_the_player_whose_turn_it_is_may_move(void **unused)
+{
+    (void)unused;
+    static const int no_seats[] = {-1, 3, 4, 256, -256, TH_OVER, 1 << 30};
+    session_setup setup = kit_setup(3, SESSION_FREELY, 1);
+    kit_begin(&table, &setup);
+    int turn = session_awaited(&table);
+    for (int seat = 0; seat < 3; seat++)
+        if (seat != turn) {
+            session_answer answer = refused_move(seat, kit_take(&table, 0), SESSION_NOT_YOUR_TURN);
+            assert_int_equal(answer.seat, seat);
+            assert_int_equal(answer.need, turn);
+        }
+    for (size_t i = 0; i < sizeof no_seats / sizeof no_seats[0]; i++)
+        refused_move(no_seats[i], kit_take(&table, 0), SESSION_NO_SUCH_SEAT);
+    assert_int_equal(kit_submit(&table, turn, kit_take(&table, 0)), SESSION_OK);
+    refused_move(turn, kit_take(&table, 0), SESSION_NOT_YOUR_TURN); /* the last step's lines are gone, too */
+}
+
+static void texts_that_are_no_move_are_refused_at_the_wrong_word(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text;
+        uint8_t error;
+        size_t at;
+    } bad[] = {
+        {"", TH_TEXT_EMPTY, 0},        {"eat 5", TH_TEXT_VERB, 0},      {"take", TH_TEXT_CARD, 4},
+        {"take 86", TH_TEXT_CARD, 5},  {"dig rome 5", TH_TEXT_SITE, 4}, {"dig egypt 13", TH_TEXT_WEEKS, 10},
+        {"take 1 x", TH_TEXT_FLAG, 7}, {"take  1", TH_TEXT_SPACE, 4},   {"refresh\n", TH_TEXT_VERB, 0}};
+    session_setup setup = kit_setup(2, SESSION_FREELY, 2);
+    kit_begin(&table, &setup);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        session_answer answer = refused_move(session_awaited(&table), bad[i].text, SESSION_NO_MOVE);
+        th_move move;
+        size_t at;
+        assert_int_equal(th_move_read(bad[i].text, strlen(bad[i].text), &move, &at), bad[i].error);
+        assert_int_equal(answer.text_error, bad[i].error);
+        assert_int_equal(answer.at, at);
+        assert_int_equal(at, bad[i].at);
+    }
+    char text[] = {'r', 'e', 'f', 'r', 'e', 's', 'h', '!'}; /* exactly so many bytes are read */
+    assert_int_equal(session_submit(&table, session_awaited(&table), text, 7).code, SESSION_OK);
+}
+
+static void moves_against_the_rules_are_refused_with_the_reason(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, SESSION_FREELY, 2);
+    kit_begin(&table, &setup);
+    session_answer answer = refused_move(session_awaited(&table), "dig crete 4", SESSION_REFUSED);
+    assert_int_equal(answer.refusal.why, TH_NO_SPECIAL_KNOWLEDGE);
+    assert_int_equal(answer.refusal.where, TH_CRETE);
+    assert_int_equal(answer.move, TH_MOVE_DIG + (12 * TH_CRETE + 3) * 32);
+    answer = refused_move(session_awaited(&table), "retire", SESSION_REFUSED);
+    assert_int_equal(answer.refusal.why, TH_TOO_EARLY_TO_RETIRE);
+    assert_int_equal(answer.move, TH_MOVE_RETIRE);
+}
+
+static void nothing_can_be_done_after_the_result(void **unused)
+{
+    (void)unused;
+    for (uint32_t rule = 0; rule < SESSION_TAKEBACKS; rule++) {
+        session_setup setup = kit_setup(2, (session_takebacks)rule, 3);
+        kit_whole_game(&table, &file, &setup, 3);
+        assert_true(table.record.finished);
+        assert_int_equal(session_awaited(&table), TH_OVER);
+        for (int seat = -1; seat < 3; seat++)
+            refused_move(seat, "refresh", SESSION_OVER);
+        refused_take_back(1, SESSION_OVER);
+        refused_take_back(0, SESSION_OVER);
+        refused_resignation(0, "random", SESSION_OVER);
+    }
+}
+
+/* ---- Taking back ---- */
+
+static void a_table_that_never_takes_back_keeps_every_turn(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, SESSION_NEVER, 5);
+    bot_rng rng;
+    bot_rng_seed(&rng, 5);
+    kit_begin(&table, &setup);
+    for (uint32_t turns = 0; session_awaited(&table) != TH_OVER; turns++) {
+        if (turns > 0)
+            refused_take_back(1, SESSION_TAKES_NOTHING_BACK);
+        kit_play_random(&table, &rng);
+    }
+}
+
+static void only_turns_that_stand_can_be_taken_back(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(3, SESSION_FREELY, 5);
+    bot_rng rng;
+    bot_rng_seed(&rng, 5);
+    kit_begin(&table, &setup);
+    for (uint32_t turns = 0; turns < 6; turns++) {
+        session_answer answer = refused_take_back(turns + 1, SESSION_TOO_FEW_TURNS);
+        assert_int_equal(answer.have, turns);
+        assert_int_equal(answer.need, turns + 1);
+        answer = refused_take_back(0, SESSION_TOO_FEW_TURNS);
+        assert_int_equal(answer.have, turns);
+        assert_int_equal(answer.need, 0);
+        refused_take_back(UINT32_MAX, SESSION_TOO_FEW_TURNS);
+        kit_play_random(&table, &rng);
+    }
+    take_back(4);
+    assert_int_equal(refused_take_back(3, SESSION_TOO_FEW_TURNS).have, 2);
+    take_back(2);
+    refused_take_back(1, SESSION_TOO_FEW_TURNS);
+}
+
+/* How many turns at the end of the log drew nothing: counted on the record's own lines. */
+static uint32_t quiet_turns(void)
+{
+    uint32_t quiet = 0;
+    while (quiet < table.record.turns &&
+           record_turn_at(&table.record, table.record.turns - 1 - quiet)->draws == 0)
+        quiet++;
+    return quiet;
+}
+
+/* Exhibits whenever that is possible, which players by chance hardly ever do. */
+static void play_exhibiting(bot_rng *rng)
+{
+    th_move moves[TH_MAX_LEGAL];
+    int count = th_moves(session_state(&table), moves);
+    for (int i = 0; i < count; i++)
+        if (th_action_of(moves[i]).verb == TH_EXHIBIT) {
+            kit_play(&table, moves[i]);
+            return;
+        }
+    kit_play_random(&table, rng);
+}
+
+static void until_something_was_drawn_turns_can_be_taken_back(void **unused)
+{
+    (void)unused;
+    int verbs[TH_RETIRE + 1] = {0}, deepest = 0;
+    for (uint32_t number = 0; number < 40; number++) {
+        session_setup setup = kit_setup(2 + (int)number % 3, SESSION_UNTIL_DRAWN, number);
+        bot_rng rng;
+        bot_rng_seed(&rng, number);
+        kit_begin(&table, &setup);
+        kit_play_random(&table, &rng);
+        while (session_awaited(&table) != TH_OVER) {
+            uint32_t quiet = quiet_turns(), turns = table.record.turns;
+            if (quiet < turns) {
+                session_answer answer = refused_take_back(quiet + 1, SESSION_DRAWN);
+                assert_int_equal(answer.have, quiet);
+                assert_int_equal(refused_take_back(turns, SESSION_DRAWN).have, quiet);
+            }
+            for (uint32_t n = 1; n <= quiet; n++) {
+                th_move again[TH_MAX_TURNS];
+                th_state after = *session_state(&table), was = *record_state_at(&table.record, turns - n);
+                for (uint32_t i = 0; i < n; i++)
+                    again[i] = record_turn_at(&table.record, turns - n + i)->move;
+                verbs[th_action_of(again[0]).verb]++;
+                take_back(n);
+                assert_memory_equal(session_state(&table), &was, sizeof was);
+                for (uint32_t i = 0; i < n; i++)
+                    kit_play(&table, again[i]);
+                assert_memory_equal(session_state(&table), &after, sizeof after);
+                deepest = (int)n > deepest ? (int)n : deepest;
+            }
+            play_exhibiting(&rng);
+        }
+    }
+    assert_true(verbs[TH_EXHIBIT] > 0 && verbs[TH_RETIRE] > 0);
+    assert_int_equal(verbs[TH_DIG], 0);
+    assert_true(deepest > 1);
+}
+
+static void turns_taken_back_and_made_again_draw_the_same(void **unused)
+{
+    (void)unused;
+    for (uint32_t number = 0; number < 8; number++) {
+        session_setup setup = kit_setup(2 + (int)number % 3, SESSION_FREELY, number);
+        bot_rng rng;
+        bot_rng_seed(&rng, number);
+        kit_begin(&table, &setup);
+        while (session_awaited(&table) != TH_OVER) {
+            kit_play_random(&table, &rng);
+            uint32_t turns = table.record.turns, n = 1 + bot_rng_below(&rng, 5);
+            if (session_awaited(&table) == TH_OVER || n > turns || bot_rng_below(&rng, 3))
+                continue;
+            record_turn made[5];
+            th_state after = *session_state(&table), was = *record_state_at(&table.record, turns - n);
+            for (uint32_t i = 0; i < n; i++)
+                made[i] = *record_turn_at(&table.record, turns - n + i);
+            take_back(n);
+            assert_memory_equal(session_state(&table), &was, sizeof was);
+            assert_int_equal(session_awaited(&table), made[0].player);
+            for (uint32_t i = 0; i < n; i++) {
+                kit_play(&table, made[i].move);
+                const record_turn *now = record_turn_at(&table.record, turns - n + i);
+                assert_int_equal(now->draws, made[i].draws);
+                assert_memory_equal(now->outcome, made[i].outcome, made[i].draws);
+            }
+            assert_memory_equal(session_state(&table), &after, sizeof after);
+        }
+        assert_int_equal(table.record.dealing, RECORD_DEALING_VERIFIED);
+    }
+}
+
+static void another_move_instead_draws_what_the_deal_says(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, SESSION_FREELY, 6);
+    th_outcome first[TH_MAX_DRAWS], second[TH_MAX_DRAWS];
+    kit_begin(&table, &setup);
+    int turn = session_awaited(&table);
+    th_state one = *session_state(&table), two = one;
+    char other_move[TH_MOVE_TEXT];
+    strcpy(other_move, kit_take(&table, 1));
+    th_play(&one, (th_move)(TH_MOVE_CARD + 2 * (one.display[0] - 1)));
+    th_play(&two, (th_move)(TH_MOVE_CARD + 2 * (two.display[1] - 1)));
+    assert_int_equal(deal_all(&table.seed, &one, first), 1);
+    assert_int_equal(deal_all(&table.seed, &two, second), 1);
+    assert_int_equal(first[0], second[0]); /* the same card fills either gap */
+    assert_int_equal(kit_submit(&table, turn, kit_take(&table, 0)), SESSION_OK);
+    assert_memory_equal(session_state(&table), &one, sizeof one);
+    take_back(1);
+    assert_int_equal(kit_submit(&table, turn, other_move), SESSION_OK);
+    assert_memory_equal(session_state(&table), &two, sizeof two);
+    assert_int_equal(kit_submit(&table, session_awaited(&table), "refresh"), SESSION_OK);
+    take_back(2);
+    assert_int_equal(table.record.lines, 6);
+    assert_int_equal(session_awaited(&table), turn);
+}
+
+static void a_person_takes_back_to_their_own_last_turn(void **unused)
+{
+    (void)unused;
+    for (uint32_t number = 0; number < 16; number++) { /* every choice of persons and bots at four seats */
+        session_setup setup = kit_setup(4, SESSION_FREELY, number);
+        bot_rng rng;
+        bot_rng_seed(&rng, number);
+        for (int seat = 0; seat < 4; seat++)
+            if (number >> seat & 1)
+                strcpy(setup.bot[seat], "random");
+        kit_begin(&table, &setup);
+        assert_int_equal(session_turns_since_person(&table), 0);
+        for (uint32_t since = 0; session_awaited(&table) != TH_OVER;) {
+            bool person = !(number >> session_awaited(&table) & 1);
+            since = person ? 1 : since ? since + 1 : 0;
+            kit_play_random(&table, &rng);
+            assert_int_equal(session_turns_since_person(&table), since);
+            if (since == 0 || session_awaited(&table) == TH_OVER || bot_rng_below(&rng, 4))
+                continue;
+            int decider = record_turn_at(&table.record, table.record.turns - since)->player;
+            take_back(since);
+            assert_int_equal(session_awaited(&table), decider);
+            assert_true(session_is_person(&table, decider));
+            since = session_turns_since_person(&table);
+        }
+    }
+}
+
+static void who_has_resigned_decides_nothing_again(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, SESSION_FREELY, 1); /* seat 1 begins */
+    kit_begin(&table, &setup);
+    assert_int_equal(session_awaited(&table), 1);
+    assert_int_equal(kit_submit(&table, 1, kit_take(&table, 0)), SESSION_OK);
+    assert_int_equal(session_awaited(&table), 0);
+    assert_int_equal(kit_submit(&table, 0, kit_take(&table, 0)), SESSION_OK);
+    assert_int_equal(session_turns_since_person(&table), 1);
+    assert_int_equal(session_resign(&table, 0, "random").code, SESSION_OK);
+    assert_int_equal(session_turns_since_person(&table), 2);
+    assert_int_equal(session_resign(&table, 1, "random").code, SESSION_OK);
+    assert_int_equal(session_turns_since_person(&table), 0);
+}
+
+static void rules_have_names_both_ways(void **unused)
+{
+    (void)unused;
+    assert_string_equal(session_takebacks_name(SESSION_NEVER), "never");
+    assert_string_equal(session_takebacks_name(SESSION_UNTIL_DRAWN), "until-drawn");
+    assert_string_equal(session_takebacks_name(SESSION_FREELY), "freely");
+    for (int rule = 0; rule < SESSION_TAKEBACKS; rule++) {
+        const char *name = session_takebacks_name(rule);
+        assert_int_equal(session_takebacks_find(name, strlen(name)), rule);
+        assert_int_equal(session_takebacks_find(name, strlen(name) - 1), SESSION_TAKEBACKS);
+    }
+    assert_int_equal(session_takebacks_find("", 0), SESSION_TAKEBACKS);
+    assert_int_equal(session_takebacks_find("freely ", 7), SESSION_TAKEBACKS);
+    assert_int_equal(session_takebacks_find("Freely", 6), SESSION_TAKEBACKS);
+}
+
+/* ---- A full record ---- */
+
+/* Takes turns back until that is refused, and then plays to the end. */
+static void fill_and_finish(uint32_t spare)
+{
+    bot_rng rng;
+    bot_rng_seed(&rng, spare);
+    session_setup setup = kit_setup(4, SESSION_FREELY, 2);
+    kit_begin(&table, &setup);
+    if (spare) { /* another number of lines, even or odd */
+        kit_play_random(&table, &rng);
+        kit_play_random(&table, &rng);
+        take_back(2);
+    }
+    for (;;) {
+        assert_int_equal(kit_submit(&table, session_awaited(&table), kit_take(&table, 0)), SESSION_OK);
+        if (table.record.lines + 1 + TH_MAX_TURNS + 1 > RECORD_LINES)
+            break;
+        take_back(1);
+    }
+    refused_take_back(1, SESSION_RECORD_FULL);
+    assert_int_equal(table.record.lines, RECORD_LINES - TH_MAX_TURNS - 1 + !spare);
+    for (int refused = 0; session_awaited(&table) != TH_OVER;) {
+        kit_play_random(&table, &rng);
+        if (session_awaited(&table) == TH_OVER)
+            break;
+        uint32_t back = 1 + bot_rng_below(&rng, table.record.turns); /* takes back whatever it may */
+        session_code code = (session_code)session_take_back(&table, back).code;
+        assert_true(code == SESSION_OK || code == SESSION_RECORD_FULL);
+        refused += code != SESSION_OK;
+        assert_true(table.record.lines + TH_MAX_TURNS - table.record.turns + 1 <= RECORD_LINES);
+        assert_true(refused < 2000);
+    }
+    assert_true(table.record.finished);
+    assert_true(table.record.lines <= RECORD_LINES);
+    assert_int_equal(table.record.dealing, RECORD_DEALING_VERIFIED);
+}
+
+static void however_much_is_taken_back_the_game_can_be_finished(void **unused)
+{
+    (void)unused;
+    fill_and_finish(0);
+    fill_and_finish(1);
+}
+
+/* ---- Leaving ---- */
+
+/* The table's header ends like this, and another session reads the same from it. */
+static void assert_header_ends(const char *quoted)
+{
+    kit_text tail = kit_quoted(quoted);
+    assert_true(table.header_length > tail.length);
+    assert_memory_equal(table.header + table.header_length - tail.length, tail.bytes, tail.length);
+    free(tail.bytes);
+    kit_change_header(&file, table.header, table.header_length);
+    assert_true(kit_session_read(&other, file.bytes, file.length));
+    kit_same(&table, &other);
+}
+
+static void a_bot_plays_on_for_who_resigns(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(4, SESSION_UNTIL_DRAWN, 1);
+    strcpy(setup.bot[2], "greedy");
+    kit_begin(&table, &setup);
+    file.length = 0;
+    kit_keep(&file, &table);
+    assert_int_equal(session_awaited(&table), 3);
+    assert_int_equal(session_resign(&table, 0, "random").code, SESSION_OK); /* before the first turn */
+    assert_int_equal(table.step_length, 0);
+    assert_true(table.header_changed);
+    assert_string_equal(table.bot[0], "random");
+    assert_false(session_is_person(&table, 0));
+    assert_int_equal(table.resignations, 1);
+    assert_int_equal(table.resigned[0].seat, 0);
+    assert_int_equal(table.resigned[0].lines, 1);
+    assert_string_equal(table.resigned[0].bot, "random");
+    assert_int_equal(table.record.lines, 1);
+    assert_header_ends(
+        ",'seats':['human','human','greedy','human'],'takebacks':'until-drawn','resigned':[{'player':"
+        "0,'lines':1,'bot':'random'}]}\n");
+
+    assert_int_equal(kit_submit(&table, 3, kit_take(&table, 0)), SESSION_OK);
+    assert_false(table.header_changed);
+    kit_keep(&file, &table);
+    assert_int_equal(session_resign(&table, 3, "a-23-characters-long-na").code, SESSION_OK);
+    assert_header_ends(",'resigned':[{'player':0,'lines':1,'bot':'random'},{'player':3,'lines':2,'bot':"
+                       "'a-23-characters-long-na'}]}\n");
+    assert_int_equal(session_resign(&table, 1, "x").code, SESSION_OK); /* two without a line between them */
+    assert_header_ends("-na'},{'player':1,'lines':2,'bot':'x'}]}\n");
+    refused_take_back(1, SESSION_DRAWN);
+    assert_int_equal(kit_submit(&table, session_awaited(&table), kit_take(&table, 1)), SESSION_OK);
+}
+
+static void who_is_no_person_cannot_resign(void **unused)
+{
+    (void)unused;
+    static const int no_seats[] = {-1, 3, 4, 256, 1 << 30};
+    session_setup setup = kit_setup(3, SESSION_FREELY, 1);
+    strcpy(setup.bot[1], "greedy");
+    kit_begin(&table, &setup);
+    for (size_t i = 0; i < sizeof no_seats / sizeof no_seats[0]; i++)
+        refused_resignation(no_seats[i], "random", SESSION_NO_SUCH_SEAT);
+    assert_int_equal(refused_resignation(1, "random", SESSION_SEAT_IS_BOT).seat, 1);
+    assert_int_equal(session_resign(&table, 2, "random").code, SESSION_OK);
+    assert_int_equal(refused_resignation(2, "random", SESSION_SEAT_IS_BOT).seat, 2); /* nobody leaves twice */
+    for (size_t i = 0; i < sizeof bad_bots / sizeof bad_bots[0]; i++)
+        assert_int_equal(refused_resignation(0, bad_bots[i], SESSION_BAD_BOT).seat, 0);
+    refused_resignation(0, "", SESSION_BAD_BOT);
+    char endless[5000];
+    memset(endless, 'a', sizeof endless); /* a name is read no further than it may be long */
+    refused_resignation(0, endless, SESSION_BAD_BOT);
+    assert_int_equal(session_resign(&table, 0, "random").code, SESSION_OK);
+}
+
+/* ---- Whole games ---- */
+
+/* A second session is fed with every step, byte by byte or in one piece, and must always know the same. */
+static void follow_game(const session_setup *setup, uint64_t random)
+{
+    bot_rng rng;
+    bot_rng_seed(&rng, random);
+    kit_begin(&table, setup);
+    session_read_begin(&other);
+    file.length = 0;
+    for (bool over = false; !over;) {
+        kit_keep(&file, &table);
+        if (table.header_changed)
+            assert_true(kit_session_read(&other, file.bytes, file.length));
+        else if (bot_rng_below(&rng, 2))
+            for (size_t i = 0; i < table.step_length; i++)
+                assert_true(session_read(&other, table.step + i, 1));
+        else
+            assert_true(session_read(&other, table.step, table.step_length));
+        kit_same(&table, &other);
+        assert_false(other.deals);
+        over = session_awaited(&table) == TH_OVER;
+        uint32_t what = bot_rng_below(&rng, 60), turns = table.record.turns;
+        if (what < 6)
+            (void)session_take_back(&table, 1 + bot_rng_below(&rng, turns < 9 ? 3 : turns / 3));
+        else if (what == 6)
+            (void)session_resign(&table, (int)bot_rng_below(&rng, setup->seats), "random");
+        else if (!over)
+            kit_play_random(&table, &rng);
+    }
+    assert_true(session_read_end(&other));
+    assert_true(kit_read(&reader, kit_text_of(&file)));
+    assert_true(reader.finished && reader.has_secret);
+    assert_memory_equal(reader.secret, setup->secret, DEAL_BYTES);
+    assert_int_equal(reader.dealing, RECORD_DEALING_VERIFIED);
+    assert_int_equal(reader.header.rulings, setup->rulings);
+}
+
+static void whoever_reads_a_table_line_by_line_knows_what_it_knows(void **unused)
+{
+    (void)unused;
+    uint32_t number = 0;
+    for (int seats = 2; seats <= TH_MAX_SEATS; seats++)
+        for (uint32_t rulings = 0; rulings <= TH_ALL_RULINGS; rulings++)
+            for (uint32_t rule = 0; rule < SESSION_TAKEBACKS; rule++, number++) {
+                session_setup setup = kit_setup(seats, (session_takebacks)rule, number);
+                setup.rulings = rulings;
+                for (int seat = 0; seat < seats; seat++)
+                    if (number % 5 == (uint32_t)seat)
+                        strcpy(setup.bot[seat], "random");
+                follow_game(&setup, number);
+            }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_session_is_smaller_than_600_kb),
+        cmocka_unit_test(the_header_says_who_sits_where_and_commits_to_the_deal),
+        cmocka_unit_test(the_table_is_dealt_from_secret_and_nonces),
+        cmocka_unit_test(set_ups_that_cannot_be_are_refused),
+        cmocka_unit_test(names_that_no_record_may_hold_are_refused),
+        cmocka_unit_test(bots_have_short_plain_names_and_are_not_called_human),
+        cmocka_unit_test(a_move_adds_its_line_and_draws_what_the_deal_says),
+        cmocka_unit_test(only_the_player_whose_turn_it_is_may_move),
+        cmocka_unit_test(texts_that_are_no_move_are_refused_at_the_wrong_word),
+        cmocka_unit_test(moves_against_the_rules_are_refused_with_the_reason),
+        cmocka_unit_test(nothing_can_be_done_after_the_result),
+        cmocka_unit_test(a_table_that_never_takes_back_keeps_every_turn),
+        cmocka_unit_test(only_turns_that_stand_can_be_taken_back),
+        cmocka_unit_test(until_something_was_drawn_turns_can_be_taken_back),
+        cmocka_unit_test(turns_taken_back_and_made_again_draw_the_same),
+        cmocka_unit_test(another_move_instead_draws_what_the_deal_says),
+        cmocka_unit_test(a_person_takes_back_to_their_own_last_turn),
+        cmocka_unit_test(who_has_resigned_decides_nothing_again),
+        cmocka_unit_test(rules_have_names_both_ways),
+        cmocka_unit_test(however_much_is_taken_back_the_game_can_be_finished),
+        cmocka_unit_test(a_bot_plays_on_for_who_resigns),
+        cmocka_unit_test(who_is_no_person_cannot_resign),
+        cmocka_unit_test(whoever_reads_a_table_line_by_line_knows_what_it_knows),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
