@@ -1,0 +1,295 @@
+#include "saves.h"
+#include "disk.h"
+#include "saves_folder.h"
+#include "saves_secret.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    /* All that a game can add to its record, so that a step once made is never lost for want of memory. What
+     * is not used of it costs nothing. */
+    SPARE = 1 + SESSION_HEADER + RECORD_LINES * RECORD_WRITTEN,
+    FOLDER_TRIES = 250,
+};
+
+static void prepare(save_file *save, const char *name)
+{
+    memset(save, 0, sizeof *save);
+    save->file = -1;
+    if (save_name_is_right(name))
+        memcpy(save->name, name, strlen(name));
+}
+
+void save_close(save_file *save)
+{
+    int why = errno;
+    if (save->file >= 0)
+        close(save->file);
+    free(save->text);
+    explicit_bzero(save->secret, sizeof save->secret);
+    save->file = -1;
+    save->text = NULL;
+    errno = why;
+}
+
+/* ---- The text ---- */
+
+static size_t count_lines(const char *text, size_t length)
+{
+    size_t lines = 0;
+    for (size_t i = 0; i < length; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+static bool append(save_file *save, const char *lines, size_t length)
+{
+    if (length > save->room - save->length)
+        return false;
+    memcpy(save->text + save->length, lines, length);
+    save->length += length;
+    save->lines += (uint32_t)count_lines(lines, length);
+    save->unwritten = true;
+    return true;
+}
+
+static bool replace_header(save_file *save, const char *header, size_t length)
+{
+    const char *end = memchr(save->text, '\n', save->length);
+    size_t old = (size_t)(end - save->text) + 1, rest = save->length - old;
+    if (length > save->room - rest)
+        return false;
+    memmove(save->text + length, save->text + old, rest);
+    memcpy(save->text, header, length);
+    save->length = length + rest;
+    save->unwritten = true;
+    return true;
+}
+
+/* Brings the text up to the table. The same step twice is once: the record's lines tell. */
+static bool take_step(save_file *save, const session *table)
+{
+    bool fits = true;
+    if (table->header_changed &&
+        (table->header_length > save->length || memcmp(save->text, table->header, table->header_length) != 0))
+        fits = replace_header(save, table->header, table->header_length);
+    if (fits && table->record.lines != save->lines)
+        fits = save->lines + count_lines(table->step, table->step_length) == table->record.lines &&
+               append(save, table->step, table->step_length);
+    if (!fits)
+        errno = EINVAL; /* a step was left out: rather no new save than a wrong one */
+    return fits;
+}
+
+/* ---- Writing ---- */
+
+/* What lies where the record belongs: SAVE_OK, it is what we left there; SAVE_NOT_FOUND, nothing. */
+static save_code look(const save_file *save, int folder)
+{
+    char record[SAVES_FILE];
+    struct stat there, ours;
+    saves_record_file(record, save->name);
+    if (fstatat(folder, record, &there, 0) != 0)
+        return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
+    if (save->file < 0)
+        return SAVE_EXISTS;
+    if (fstat(save->file, &ours) != 0)
+        return SAVE_FAILED;
+    return there.st_dev == ours.st_dev && there.st_ino == ours.st_ino && there.st_size == save->size
+               ? SAVE_OK
+               : SAVE_CHANGED;
+}
+
+/* Puts the whole text on disk. The new file is locked before it gets the name, and the old one is let go
+ * after that, so that there is no moment in which another program could lock what has the name. */
+static save_code put(save_file *save, int folder, bool (*place)(int, const char *, const char *))
+{
+    char part[SAVES_FILE], record[SAVES_FILE];
+    saves_part_file(part, save->name);
+    saves_record_file(record, save->name);
+    int file = disk_part(folder, part, 0600, save->text, save->length);
+    if (file < 0)
+        return SAVE_FAILED;
+    if (!disk_sync(file) || !place(folder, part, record)) {
+        disk_unlink(folder, part);
+        disk_close(file);
+        return errno == EEXIST ? SAVE_EXISTS : SAVE_FAILED;
+    }
+    if (save->file >= 0)
+        close(save->file);
+    save->file = file;
+    save->size = (off_t)save->length;
+    if (!disk_sync(folder))
+        return SAVE_FAILED;
+    save->unwritten = false;
+    return SAVE_OK;
+}
+
+/* Puts it where there is none, its secret first. */
+static save_code put_first(save_file *save, int folder)
+{
+    int before = save->file;
+    save_code code = SAVE_FAILED;
+    if (!save->has_secret || secret_write(folder, save->name, save->secret))
+        code = put(save, folder, disk_place_new);
+    if (code == SAVE_EXISTS)
+        return before < 0 ? SAVE_EXISTS : SAVE_CHANGED;
+    if (code != SAVE_OK && save->file == before)
+        secret_forget(folder, save->name); /* it belongs to nothing */
+    return code;
+}
+
+static save_code put_in(save_file *save, int folder)
+{
+    save_code code = look(save, folder);
+    if (code == SAVE_NOT_FOUND) {
+        /* Two programs that begin games of the same name must not write their secrets over each other's: so
+         * who adds a save holds the lock of the folder. */
+        if (disk_take_lock(folder, FOLDER_TRIES) == DISK_HELD)
+            return SAVE_IN_USE;
+        code = look(save, folder);
+    }
+    if (code == SAVE_NOT_FOUND)
+        return put_first(save, folder);
+    return code == SAVE_OK ? put(save, folder, disk_place) : code;
+}
+
+static save_code write_down(save_file *save, bool finished)
+{
+    if (save->length > SAVE_BYTES)
+        return SAVE_TOO_LONG; /* to read again */
+    int folder = saves_open_folder(true);
+    if (folder < 0)
+        return SAVE_FAILED;
+    save_code code = put_in(save, folder);
+    if (code == SAVE_OK && finished) {
+        secret_forget(folder, save->name);
+        save->has_secret = false;
+    }
+    disk_close(folder);
+    return code;
+}
+
+/* ---- One save from beginning to end ---- */
+
+save_code save_create(save_file *save, const char *name, const session *table)
+{
+    prepare(save, name);
+    if (!save->name[0])
+        return SAVE_BAD_NAME;
+    save->room = SPARE;
+    save->text = malloc(save->room);
+    if (!save->text)
+        return SAVE_FAILED;
+    save->has_secret = true;
+    memcpy(save->secret, table->secret, sizeof save->secret);
+    append(save, table->header, table->header_length);
+    save_code code = write_down(save, false);
+    if (code != SAVE_OK && code != SAVE_FAILED)
+        save_close(save);
+    return code;
+}
+
+/* Gives a game that was read its secret, so that it can go on. One that does not prove may be the fresh one
+ * of an earlier time: it is kept to, lest turns that are taken back and made again bring something new. */
+static save_code deal_on(save_file *save, int folder, session *table)
+{
+    if (table->record.finished) {
+        secret_forget(folder, save->name); /* in case a program was killed between the result and this */
+        return SAVE_OK;
+    }
+    save_code code = secret_read(folder, save->name, save->secret);
+    if (code == SAVE_NOT_FOUND) {
+        save->fresh_secret = true;
+        code = secret_draw(save->secret) && secret_write(folder, save->name, save->secret) ? SAVE_OK
+                                                                                           : SAVE_FAILED;
+    }
+    if (code != SAVE_OK)
+        return code;
+    save->has_secret = true;
+    session_deal_from(table, save->secret);
+    return SAVE_OK;
+}
+
+static save_code open_in(save_file *save, int folder, session *table)
+{
+    saves_sweep(folder);
+    save_code code = saves_open_locked(folder, save->name, &save->file);
+    if (code != SAVE_OK) {
+        save->file = -1;
+        return code;
+    }
+    code = saves_read(save->file, SPARE, &save->text, &save->length);
+    if (code == SAVE_OK)
+        code = saves_check(save->text, save->length, table);
+    if (code != SAVE_OK)
+        return code;
+    save->room = save->length + SPARE;
+    save->size = (off_t)save->length;
+    save->lines = table->record.lines;
+    if (save->text[save->length - 1] != '\n')
+        save->text[save->length++] = '\n'; /* a last line may do without, but not when others follow */
+    code = deal_on(save, folder, table);
+    return code != SAVE_OK || table->record.lines == save->lines ? code : save_step(save, table);
+}
+
+save_code save_open(save_file *save, const char *name, session *table)
+{
+    prepare(save, name);
+    if (!save->name[0])
+        return SAVE_BAD_NAME;
+    int folder = saves_open_folder(false);
+    if (folder < 0)
+        return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
+    save_code code = open_in(save, folder, table);
+    disk_close(folder);
+    if (code != SAVE_OK)
+        save_close(save);
+    return code;
+}
+
+save_code save_step(save_file *save, const session *table)
+{
+    if (!save->text) {
+        errno = EBADF;
+        return SAVE_FAILED;
+    }
+    if (!take_step(save, table))
+        return SAVE_FAILED;
+    return save->unwritten ? write_down(save, table->record.finished) : SAVE_OK;
+}
+
+save_code save_export(const save_file *save, const char *path)
+{
+    if (!save->text) {
+        errno = EBADF;
+        return SAVE_FAILED;
+    }
+    return disk_write(path, save->text, save->length, true) ? SAVE_OK : SAVE_FAILED;
+}
+
+save_code save_delete(const char *name)
+{
+    char record[SAVES_FILE];
+    int file;
+    if (!save_name_is_right(name))
+        return SAVE_BAD_NAME;
+    int folder = saves_open_folder(false);
+    if (folder < 0)
+        return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
+    save_code code = saves_open_locked(folder, name, &file);
+    if (code == SAVE_OK) {
+        /* The secret first: as long as there is the record, nobody begins a game of this name. */
+        saves_record_file(record, name);
+        bool gone = secret_forget(folder, name) && unlinkat(folder, record, 0) == 0 && disk_sync(folder);
+        code = gone ? SAVE_OK : SAVE_FAILED;
+        disk_close(file);
+    }
+    disk_close(folder);
+    return code;
+}

@@ -1,0 +1,488 @@
+/* Saves in a rough world: nothing is ever half there, whatever is killed, full or forbidden, and two programs
+ * never write the same game. */
+#include "saves_kit.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { KILLS = 250, CREATIONS = 60, HAMMERED = 120, NOBODY = 65534 };
+
+/* ---- Two programs ---- */
+
+/* In a child, where asserting would go astray. */
+static void must(bool condition)
+{
+    if (!condition)
+        _exit(99);
+}
+
+static void assert_ends_well(pid_t child)
+{
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
+}
+
+static void an_open_save_is_in_use_until_its_program_ends_or_is_killed(void **unused)
+{
+    (void)unused;
+    save_file save, second;
+    char ready;
+    int pipes[2], status;
+    create_and_close("shared", 2);
+    assert_int_equal(pipe(pipes), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        must(save_open(&save, "shared", &table) == SAVE_OK);
+        for (int i = 0; i < 3; i++)
+            must(move_on(&table) && save_step(&save, &table) == SAVE_OK);
+        must(write(pipes[1], "!", 1) == 1);
+        for (;;)
+            pause();
+    }
+    assert_int_equal(read(pipes[0], &ready, 1), 1);
+    assert_int_equal(save_open(&save, "shared", &other), SAVE_IN_USE);
+    assert_int_equal(save_delete("shared"), SAVE_IN_USE);
+    assert_int_equal(save_peek("shared", &other), SAVE_OK);
+    assert_int_equal(other.record.turns, 5);
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_opens(&save, "shared", &other);
+    assert_int_equal(other.record.turns, 5);
+    assert_true(other.proves);
+    assert_int_equal(save_open(&second, "shared", &other), SAVE_IN_USE); /* also from the same program */
+    save_close(&save);
+    close(pipes[0]);
+    close(pipes[1]);
+}
+
+/* Opens the save again and again, adds a turn and takes it back, and closes it. */
+static void hammer(const char *name, int times)
+{
+    const struct timespec nap = {0, 1000000};
+    save_file save;
+    while (times > 0) {
+        save_code code = save_open(&save, name, &table);
+        must(code == SAVE_OK || code == SAVE_IN_USE);
+        if (code == SAVE_OK) {
+            must(table.proves);
+            must(move_on(&table) && save_step(&save, &table) == SAVE_OK);
+            must(session_take_back(&table, 1).code == SESSION_OK && save_step(&save, &table) == SAVE_OK);
+            save_close(&save);
+            times--;
+        }
+        nanosleep(&nap, NULL);
+    }
+}
+
+static void two_programs_at_the_same_save_lose_no_step(void **unused)
+{
+    (void)unused;
+    static save_list list;
+    pid_t child[3];
+    create_and_close("anvil", 0);
+    for (int i = 0; i < 3; i++) {
+        child[i] = fork();
+        if (child[i] == 0) {
+            bot_rng_seed(&rng, (uint64_t)i);
+            for (int n = 0; i == 2 && n < HAMMERED; n++) /* the third one only looks */
+                must(save_list_all(&list) == SAVE_OK && save_peek("anvil", &other) == SAVE_OK);
+            if (i < 2)
+                hammer("anvil", HAMMERED);
+            _exit(0);
+        }
+    }
+    for (int i = 0; i < 3; i++)
+        assert_ends_well(child[i]);
+    save_file save;
+    assert_opens(&save, "anvil", &other);
+    assert_int_equal(other.record.lines, 1 + 2 * 2 * HAMMERED);
+    save_close(&save);
+    assert_int_equal(count_files(".part"), 0);
+}
+
+static void of_two_programs_that_begin_the_same_save_one_wins(void **unused)
+{
+    (void)unused;
+    char name[16];
+    create_and_close("a", 0);
+    for (int round = 0; round < CREATIONS; round++) {
+        pid_t child[3];
+        int winners = 0, status;
+        save_file save;
+        snprintf(name, sizeof name, "race-%d", round);
+        for (int i = 0; i < 3; i++) {
+            child[i] = fork();
+            if (child[i] == 0) {
+                bot_rng_seed(&rng, (uint64_t)(100 * round + i));
+                begin_game(&table);
+                save_code code = save_create(&save, name, &table);
+                must(code == SAVE_OK || code == SAVE_EXISTS);
+                _exit(code == SAVE_OK);
+            }
+        }
+        for (int i = 0; i < 3; i++) {
+            assert_int_equal(waitpid(child[i], &status, 0), child[i]);
+            assert_true(WIFEXITED(status) && WEXITSTATUS(status) <= 1);
+            winners += WEXITSTATUS(status);
+        }
+        assert_int_equal(winners, 1);
+        assert_opens(&save, name, &other);
+        assert_true(other.proves); /* the secret is the winner's, too */
+        save_close(&save);
+    }
+}
+
+/* ---- Behind our back ---- */
+
+static void a_save_that_was_replaced_is_left_alone(void **unused)
+{
+    (void)unused;
+    save_file save = created("host", 2);
+    kit_text guest =
+        slurp(at("host", ".thebes")); /* of the same length: only that it is another file tells */
+    guest.bytes[guest.length - 1] = ' ';
+    spit(at("guest", ".thebes"), guest.bytes, guest.length);
+    assert_int_equal(rename(at("guest", ".thebes"), at("host", ".thebes")), 0);
+    for (int i = 0; i < 2; i++) {
+        assert_true(move_on(&table));
+        assert_int_equal(save_step(&save, &table), SAVE_CHANGED);
+        assert_file_is(at("host", ".thebes"), guest.bytes, guest.length);
+    }
+    /* Once it is out of the way, all that is missing is written. */
+    assert_int_equal(unlink(at("host", ".thebes")), 0);
+    assert_int_equal(save_step(&save, &table), SAVE_OK);
+    save_close(&save);
+    assert_opens(&save, "host", &other);
+    assert_int_equal(other.record.turns, 4);
+    save_close(&save);
+    free(guest.bytes);
+}
+
+static void a_save_that_was_edited_in_place_is_left_alone(void **unused)
+{
+    (void)unused;
+    save_file save = created("edited", 2);
+    FILE *file = fopen(at("edited", ".thebes"), "a");
+    assert_non_null(file);
+    fputs("{\"takeback\":1}\n", file);
+    fclose(file);
+    kit_text edited = slurp(at("edited", ".thebes"));
+    assert_true(move_on(&table));
+    assert_int_equal(save_step(&save, &table), SAVE_CHANGED);
+    assert_file_is(at("edited", ".thebes"), edited.bytes, edited.length);
+    save_close(&save);
+    free(edited.bytes);
+}
+
+static void a_save_that_was_deleted_is_written_again(void **unused)
+{
+    (void)unused;
+    char folder[SAVE_PATH];
+    save_file save = created("gone", 2), second;
+    assert_int_equal(unlink(at("gone", ".thebes")), 0);
+    assert_int_equal(unlink(at("gone", ".secret")), 0);
+    play_turns(&save, &table, 1);
+    assert_int_equal(save_folder(folder), SAVE_OK);
+    remove_all(folder);
+    play_turns(&save, &table, 1);
+    assert_int_equal(save_open(&second, "gone", &other), SAVE_IN_USE);
+    save_close(&save);
+    assert_opens(&save, "gone", &other);
+    assert_int_equal(other.record.turns, 4);
+    assert_true(other.proves);
+    save_close(&save);
+}
+
+static void a_save_that_was_deleted_and_begun_anew_is_left_alone(void **unused)
+{
+    (void)unused;
+    static session ours;
+    save_file save = created("anew", 2), second;
+    ours = table;
+    assert_int_equal(unlink(at("anew", ".thebes")), 0);
+    create_and_close("anew", 1);
+    assert_true(move_on(&ours));
+    assert_int_equal(save_step(&save, &ours), SAVE_CHANGED);
+    save_close(&save);
+    assert_opens(&second, "anew", &other);
+    assert_int_equal(other.record.turns, 1);
+    assert_true(other.proves); /* their secret, too, is theirs */
+    save_close(&second);
+}
+
+/* ---- Failures ---- */
+
+/* Tries to write the table's last step, or to create the save, with no file longer than this. */
+static void assert_no_room(save_file *save, const char *create, rlim_t bytes)
+{
+    limit_files(bytes);
+    save_code code = create ? save_create(save, create, &table) : save_step(save, &table);
+    int why = errno;
+    limit_files(RLIM_INFINITY);
+    assert_int_equal(code, SAVE_FAILED);
+    assert_int_equal(why, EFBIG);
+    assert_int_equal(count_files(".part"), 0);
+}
+
+static void a_full_disk_leaves_the_old_save_and_the_next_step_writes_all(void **unused)
+{
+    (void)unused;
+    signal(SIGXFSZ, SIG_IGN);
+    save_file save = created("full", 6), second;
+    kit_text before = slurp(at("full", ".thebes"));
+    for (int i = 0; i < 3; i++) {
+        assert_true(move_on(&table));
+        assert_no_room(&save, NULL, i == 0 ? 0 : before.length - (rlim_t)i);
+        assert_file_is(at("full", ".thebes"), before.bytes, before.length);
+        assert_int_equal(save_open(&second, "full", &other), SAVE_IN_USE);
+    }
+    assert_int_equal(save_step(&save, &table), SAVE_OK); /* the same again */
+    play_turns(&save, &table, 1);
+    save_close(&save);
+    assert_opens(&save, "full", &other);
+    assert_int_equal(other.record.turns, 10);
+    assert_true(other.proves);
+    save_close(&save);
+    free(before.bytes);
+}
+
+static void a_game_that_cannot_be_created_can_go_on_and_be_saved_later(void **unused)
+{
+    (void)unused;
+    signal(SIGXFSZ, SIG_IGN);
+    save_file save;
+    create_and_close("a", 0);
+    assert_int_equal(save_delete("a"), SAVE_OK);
+    begin_game(&table);
+    for (int i = 0; i < 3; i++) { /* no room for the secret at first, then for the record only */
+        assert_no_room(&save, i == 0 ? "late" : NULL, i == 0 ? 10 : 100);
+        assert_int_equal(count_files(".secret") + count_files(".thebes"), 0);
+        assert_true(move_on(&table));
+    }
+    assert_int_equal(save_step(&save, &table), SAVE_OK);
+    save_close(&save);
+    assert_opens(&save, "late", &other);
+    assert_int_equal(other.record.turns, 3);
+    assert_true(other.proves);
+    save_close(&save);
+}
+
+/* Nothing is forbidden to root, so one test is run as somebody else, if that can be arranged. */
+static int become_nobody(void **unused)
+{
+    if (geteuid() != 0)
+        return fresh_folder(unused);
+    if (chown(root, NOBODY, (gid_t)-1) == 0 && seteuid(NOBODY) == 0 &&
+        faccessat(AT_FDCWD, root, W_OK | X_OK, AT_EACCESS) == 0)
+        return fresh_folder(unused);
+    return seteuid(0);
+}
+
+static int become_oneself(void **unused)
+{
+    (void)unused;
+    return seteuid(getuid());
+}
+
+static void a_folder_that_may_not_be_written_leaves_the_old_save(void **unused)
+{
+    (void)unused;
+    char folder[SAVE_PATH];
+    if (geteuid() == 0)
+        return;
+    save_file save = created("locked", 3);
+    kit_text before = slurp(at("locked", ".thebes"));
+    assert_int_equal(save_folder(folder), SAVE_OK);
+    assert_int_equal(chmod(folder, 0500), 0);
+    assert_true(move_on(&table));
+    assert_int_equal(save_step(&save, &table), SAVE_FAILED);
+    assert_int_equal(errno, EACCES);
+    assert_file_is(at("locked", ".thebes"), before.bytes, before.length);
+    save_close(&save);
+    assert_int_equal(chmod(at("locked", ".thebes"), 0400), 0);
+    assert_opens(&save, "locked", &table); /* but it can be looked at */
+    assert_true(move_on(&table));
+    assert_int_equal(save_step(&save, &table), SAVE_FAILED);
+    assert_int_equal(save_delete("locked"), SAVE_IN_USE);
+    assert_int_equal(chmod(folder, 0700), 0);
+    assert_int_equal(save_step(&save, &table), SAVE_OK);
+    save_close(&save);
+    assert_opens(&save, "locked", &other);
+    assert_int_equal(other.record.turns, 4);
+    save_close(&save);
+    assert_int_equal(chmod(at("locked", ".thebes"), 0000), 0);
+    assert_int_equal(save_open(&save, "locked", &other), SAVE_FAILED);
+    assert_int_equal(errno, EACCES);
+    static save_list list;
+    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_int_equal(list.count, 1);
+    assert_false(list.entry[0].readable);
+    free(before.bytes);
+}
+
+/* ---- Killed ---- */
+
+/* Saves step after step, and reports after each how many lines are on disk, until it is killed. */
+static void save_until_killed(const char *name, int reports)
+{
+    save_file save;
+    save_code code = save_open(&save, name, &table);
+    must(code == SAVE_OK || code == SAVE_NOT_FOUND);
+    if (code == SAVE_NOT_FOUND) {
+        begin_game(&table);
+        must(save_create(&save, name, &table) == SAVE_OK);
+    }
+    for (;;) {
+        must(write(reports, &table.record.lines, sizeof table.record.lines) == sizeof table.record.lines);
+        if (session_awaited(&table) == TH_OVER)
+            break;
+        must(move_on(&table) && save_step(&save, &table) == SAVE_OK);
+    }
+    for (;;)
+        pause();
+}
+
+/* Lets a program save for a random time, kills it, and returns the lines it said were safe. */
+static uint32_t killed_at_random(const char *name, int round)
+{
+    int pipes[2], status;
+    uint32_t lines, most = 0;
+    assert_int_equal(pipe(pipes), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        bot_rng_seed(&rng, (uint64_t)round);
+        save_until_killed(name, pipes[1]);
+    }
+    close(pipes[1]);
+    struct timespec nap = {0, 1000 * (long)bot_rng_below(&rng, 20000)};
+    nanosleep(&nap, NULL);
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+    while (read(pipes[0], &lines, sizeof lines) == sizeof lines)
+        most = lines;
+    close(pipes[0]);
+    return most;
+}
+
+static void whenever_a_program_is_killed_its_save_is_right_and_complete(void **unused)
+{
+    (void)unused;
+    static save_list list;
+    char name[16] = "killed-0";
+    uint32_t before = 0;
+    int steps = 0;
+    create_and_close("a", 0);
+    for (int round = 0; round < KILLS; round++) {
+        uint32_t safe = killed_at_random(name, round);
+        save_file save;
+        save_code code = save_open(&save, name, &other);
+        if (code == SAVE_NOT_FOUND) {
+            assert_int_equal(safe + before, 0);
+            continue;
+        }
+        assert_int_equal(code, SAVE_OK);
+        assert_file_is(at(name, ".thebes"), save.text, save.length);
+        assert_true(other.record.lines >= safe && other.record.lines >= before);
+        if (safe)
+            assert_true(other.record.lines <= safe + 2); /* one step more, and the result */
+        assert_false(save.fresh_secret);
+        assert_true(other.record.finished ? other.record.dealing == RECORD_DEALING_VERIFIED : other.proves);
+        assert_true(exists(at(name, ".secret")) != other.record.finished);
+        save_close(&save);
+        steps += (int)(other.record.lines - before);
+        before = other.record.lines;
+        if (other.record.finished) {
+            snprintf(name, sizeof name, "killed-%d", round + 1);
+            before = 0;
+        }
+    }
+    assert_true(steps > 0);
+    /* What they left half written goes when it is old. */
+    char folder[SAVE_PATH], part[2 * SAVE_PATH];
+    assert_int_equal(save_folder(folder), SAVE_OK);
+    DIR *files = opendir(folder);
+    assert_non_null(files);
+    for (const struct dirent *file; (file = readdir(files));) {
+        snprintf(part, sizeof part, "%s/%s", folder, file->d_name);
+        if (strstr(file->d_name, ".part"))
+            make_old(part, 61);
+    }
+    closedir(files);
+    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_int_equal(count_files(".part"), 0);
+}
+
+static void only_old_leftovers_that_nobody_holds_are_removed(void **unused)
+{
+    (void)unused;
+    static save_list list;
+    const char *const kept[] = {".a.1.part.txt", "a.1.part", ".a..part",   ".a.b.part",     ".1.part",
+                                "..1.part",      ".part",    ".-a.1.part", ".young.77.part"};
+    const int count = (int)(sizeof kept / sizeof kept[0]);
+    save_file save;
+    create_and_close("a", 0);
+    for (int i = 0; i < count; i++) {
+        spit(at(kept[i], ""), "x", 1);
+        make_old(at(kept[i], ""), i == count - 1 ? 50 : 100);
+    }
+    spit(at(".held.5.part", ""), "x", 1);
+    make_old(at(".held.5.part", ""), 100);
+    int held = open(at(".held.5.part", ""), O_RDONLY | O_CLOEXEC);
+    assert_int_equal(flock(held, LOCK_EX), 0);
+    for (int i = 0; i < 2; i++) { /* listing does it, and opening */
+        spit(at(".a.12345.part", ""), "x", 1);
+        make_old(at(".a.12345.part", ""), 61);
+        if (i == 0) {
+            assert_int_equal(save_list_all(&list), SAVE_OK);
+        } else {
+            assert_opens(&save, "a", &other);
+            save_close(&save);
+        }
+        assert_false(exists(at(".a.12345.part", "")));
+    }
+    for (int i = 0; i < count; i++)
+        assert_true(exists(at(kept[i], "")));
+    assert_true(exists(at(".held.5.part", "")));
+    close(held);
+    /* One of an earlier program of the same number is no hindrance, however young. */
+    char own[32];
+    snprintf(own, sizeof own, ".b.%ld.part", (long)getpid());
+    spit(at(own, ""), "x", 1);
+    create_and_close("b", 3);
+    assert_false(exists(at(own, "")));
+    assert_int_equal(save_peek("b", &other), SAVE_OK);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(an_open_save_is_in_use_until_its_program_ends_or_is_killed),
+        TEST(two_programs_at_the_same_save_lose_no_step),
+        TEST(of_two_programs_that_begin_the_same_save_one_wins),
+        TEST(a_save_that_was_replaced_is_left_alone),
+        TEST(a_save_that_was_edited_in_place_is_left_alone),
+        TEST(a_save_that_was_deleted_is_written_again),
+        TEST(a_save_that_was_deleted_and_begun_anew_is_left_alone),
+        TEST(a_full_disk_leaves_the_old_save_and_the_next_step_writes_all),
+        TEST(a_game_that_cannot_be_created_can_go_on_and_be_saved_later),
+        cmocka_unit_test_setup_teardown(a_folder_that_may_not_be_written_leaves_the_old_save, become_nobody,
+                                        become_oneself),
+        TEST(whenever_a_program_is_killed_its_save_is_right_and_complete),
+        TEST(only_old_leftovers_that_nobody_holds_are_removed),
+    };
+    return cmocka_run_group_tests(tests, make_root, remove_root);
+}
