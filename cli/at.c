@@ -9,10 +9,10 @@ bool at_read(const char *usage, const char *about, int argc, char **argv, at_pos
     bool given = false;
     const option table[] = {
         {"--at", OPTION_NUMBER, &turns, &given, 0, TH_MAX_TURNS, "N",
-         "the position after N turns (default: the last)"},
+         W_("the position after N turns (default: the last)")},
         OPTIONS_END,
     };
-    const options form = {usage, about, table, 1, 1, "a file"};
+    const options form = {usage, about, table, 1, 1, W_IN("missing", "a file")};
     if (options_read(&form, argc, argv, status) == OPTIONS_DONE)
         return false;
     at->reader = file_read_record(argv[0]);
@@ -22,7 +22,7 @@ bool at_read(const char *usage, const char *about, int argc, char **argv, at_pos
     }
     uint32_t all = at->reader->turns;
     if (turns > all) {
-        complain("%s has only %u turn%s", file_shown(argv[0]), all, all == 1 ? "" : "s");
+        complain("%s has only %d {2:turn|turns}", file_shown(argv[0]), (int)all);
         *status = CLI_USAGE;
         return false;
     }

@@ -13,7 +13,7 @@
 #define THEBES_BUILD "unknown build"
 #endif
 
-enum { SAMPLES = 4096, COPY = 320, BATCH = 1000 };
+enum { SAMPLES = 4096, COPY = 320, BATCH = 1000, LABEL = 20 /* columns */ };
 
 typedef struct {
     double moves_a_second, games_a_second, moves_a_game;
@@ -163,20 +163,51 @@ static void time_parts(figures *out, double seconds)
     out->copy_ns = time_copy(seconds);
 }
 
+static void print_label(const char *marked)
+{
+    say_padded(say_of(marked), LABEL);
+}
+
+static void print_games(const figures *f)
+{
+    char games[SAY_DECIMAL], moves[SAY_DECIMAL], best[SAY_DECIMAL];
+    print_label(W_("random games"));
+    say_decimal(games, (double)f->games, 0);
+    say_decimal(moves, (double)f->moves, 0);
+    say("%s games, %s moves, 2 players, one core\n", games, moves);
+    print_label(W_("moves a second"));
+    say_decimal(moves, f->moves_a_second / 1e6, 2);
+    say_decimal(best, f->best / 1e6, 2);
+    say("%s million (best thousand games %s)\n", moves, best);
+    print_label(W_("games a second"));
+    say_decimal(games, f->games_a_second, 0);
+    say_decimal(moves, f->moves_a_game, 1);
+    say("%s (%s moves a game)\n", games, moves);
+}
+
+static void print_parts(const figures *f)
+{
+    char ns[SAY_DECIMAL];
+    print_label(W_("a move"));
+    say("%s ns, chance included\n", say_decimal(ns, f->move_ns, 1));
+    print_label(W_("  generating"));
+    say("%s ns (counting the legal moves and picking one)\n", say_decimal(ns, f->menu_ns, 1));
+    print_label(W_("  playing"));
+    say("%s ns\n", say_decimal(ns, f->play_ns, 1));
+    print_label(W_("  drawing"));
+    say("%s ns (all cards or tokens of a turn)\n", say_decimal(ns, f->draw_ns, 1));
+    print_label(W_("copying 320 bytes"));
+    say("%s ns\n", say_decimal(ns, f->copy_ns, 1));
+}
+
 static void print_figures(const figures *f)
 {
-    printf("build               %s\n", THEBES_BUILD);
-    printf("state               %zu bytes\n", sizeof(th_state));
-    printf("random games        %llu games, %llu moves, 2 players, one core\n", (unsigned long long)f->games,
-           (unsigned long long)f->moves);
-    printf("moves a second      %.2f million (best thousand games %.2f)\n", f->moves_a_second / 1e6,
-           f->best / 1e6);
-    printf("games a second      %.0f (%.1f moves a game)\n", f->games_a_second, f->moves_a_game);
-    printf("a move              %.1f ns, chance included\n", f->move_ns);
-    printf("  generating        %.1f ns (counting the legal moves and picking one)\n", f->menu_ns);
-    printf("  playing           %.1f ns\n", f->play_ns);
-    printf("  drawing           %.1f ns (all cards or tokens of a turn)\n", f->draw_ns);
-    printf("copying 320 bytes   %.1f ns\n", f->copy_ns);
+    print_label(W_("build"));
+    puts(THEBES_BUILD);
+    print_label(W_("state"));
+    say("%d bytes\n", (int)sizeof(th_state));
+    print_games(f);
+    print_parts(f);
 }
 
 static bool write_json(const char *path, const figures *f)
@@ -200,15 +231,15 @@ int cmd_bench(int argc, char **argv)
     const char *json = NULL;
     const option table[] = {
         {"--seconds", OPTION_NUMBER, &seconds, NULL, 1, 3600, "S",
-         "for the whole games (3); each part takes a fifth of it"},
-        {"--json", OPTION_TEXT, &json, NULL, 0, 0, "FILE", "write the figures there as well"},
+         W_("for the whole games (3); each part takes a fifth of it")},
+        {"--json", OPTION_TEXT, &json, NULL, 0, 0, "FILE", W_("write the figures there as well")},
         OPTIONS_END,
     };
     const options form = {
         "thebes bench [--seconds S] [--json FILE]",
-        "Measures the core: whole random games of 2 players on one core, the parts of a move one by one,\n"
-        "and, for comparison in the same run, a copy of 320 bytes. bench/run builds the program for this\n"
-        "machine (-O3 -march=native) and runs this.",
+        W_("Measures the core: whole random games of 2 players on one core, the parts of a move one by one,\n"
+           "and, for comparison in the same run, a copy of 320 bytes. bench/run builds the program for this\n"
+           "machine (-O3 -march=native) and runs this."),
         table,
         0,
         0,

@@ -4,34 +4,23 @@
 #include "options.h"
 #include "position.h"
 
-#include <stdio.h>
-
 static const option no_options[] = {OPTIONS_END};
 
 static const options form = {
     "thebes check FILE...",
-    "Checks game records: every move legal, every draw possible, weeks and scores as the rules\n"
-    "give them, and, where a record can be verified, every draw as it was dealt. '-' is standard\n"
-    "input. Prints one line if all is right; otherwise, for each bad file, FILE:LINE: what is\n"
-    "wrong in its first wrong line, on standard error, and exits with status 1.",
+    W_("Checks game records: every move legal, every draw possible, weeks and scores as the rules\n"
+       "give them, and, where a record can be verified, every draw as it was dealt. '-' is standard\n"
+       "input. Prints one line if all is right; otherwise, for each bad file, FILE:LINE: what is\n"
+       "wrong in its first wrong line, on standard error, and exits with status 1."),
     no_options,
     1,
     1 << 20,
-    "a file",
+    W_IN("missing", "a file"),
 };
 
-static void print_winners(const record_reader *reader)
+/* "51 to 49" */
+static void add_totals(words_text *text, const th_state *end)
 {
-    const th_state *end = record_state(reader);
-    uint32_t winners = th_winners(end);
-    const char *between = "";
-    for (int seat = 0; seat < end->seats; seat++)
-        if (winners >> seat & 1) {
-            char name[WORDS_QUOTE];
-            printf("%s%s", between, position_name(name, &reader->header.name[seat]));
-            between = " and ";
-        }
-    printf(winners & (winners - 1) ? " win with" : " wins with");
     int totals[TH_MAX_SEATS];
     for (int seat = 0; seat < end->seats; seat++) { /* sorted as they come, best first */
         int at = seat, total = th_score_of(end, seat).total;
@@ -39,21 +28,42 @@ static void print_winners(const record_reader *reader)
             totals[at] = totals[at - 1];
         totals[at] = total;
     }
-    for (int i = 0; i < end->seats; i++)
-        printf("%s%d", i ? " to " : " ", totals[i]);
+    words_add_number(text, totals[0]);
+    for (int i = 1; i < end->seats; i++)
+        /* TRANSLATORS: the next one in a list of points, best first: "51 to 49 to 30". */
+        words_say(text, " to %d", totals[i]);
+}
+
+/* How the game ended, if it has. */
+static void add_result(words_text *text, const record_reader *reader)
+{
+    const th_state *end = record_state(reader);
+    if (th_turn(end) != TH_OVER) {
+        words_say(text, "not finished");
+        return;
+    }
+    char names[WORDS_SENTENCE], points[WORDS_QUOTE];
+    words_text totals = words_on(points, sizeof points, text->language);
+    uint32_t winners = th_winners(end);
+    position_winners(names, end, &reader->header);
+    add_totals(&totals, end);
+    if (winners & (winners - 1))
+        words_say(text, "%s win with %s", names, points);
+    else
+        words_say(text, "%s wins with %s", names, points);
 }
 
 static void print_summary(const char *path, const record_reader *reader)
 {
-    printf("%s: right, %d players, %u turn%s, ", file_shown(path), reader->header.seats, reader->turns,
-           reader->turns == 1 ? "" : "s");
-    if (th_turn(record_state(reader)) == TH_OVER)
-        print_winners(reader);
-    else
-        printf("not finished");
+    char result[SAY_HELP];
+    words_text text = words_on(result, sizeof result, say_language());
+    int players = reader->header.seats, turns = (int)reader->turns;
+    add_result(&text, reader);
     if (reader->dealing == RECORD_DEALING_VERIFIED)
-        printf(", dealing verified");
-    putchar('\n');
+        say("%s: right, %d players, %d {3:turn|turns}, %s, dealing verified\n", file_shown(path), players,
+            turns, result);
+    else
+        say("%s: right, %d players, %d {3:turn|turns}, %s\n", file_shown(path), players, turns, result);
 }
 
 int cmd_check(int argc, char **argv)
@@ -70,7 +80,7 @@ int cmd_check(int argc, char **argv)
         if (files == 1)
             print_summary(argv[0], reader);
         else
-            printf("all %d records are right\n", files);
+            say("all %d records are right\n", files);
     }
     return right == files ? CLI_OK : CLI_WRONG;
 }

@@ -1,6 +1,8 @@
-/* What the subcommands of `thebes` share: exit statuses, complaints, and each other's names. */
+/* What the subcommands of `thebes` share: exit statuses, sentences, and each other's names. */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
+
+#include "say.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -11,9 +13,6 @@ enum {
     CLI_USAGE = 2,         /* wrong usage */
     CLI_INTERRUPTED = 130, /* Ctrl-C, as shells have it */
 };
-
-/* Prints "thebes: ..." and a newline on standard error. */
-void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Flushes standard output; complains and turns success into CLI_WRONG if what was printed could not be
  * written. */

@@ -1,23 +1,26 @@
 #include "files.h"
 #include "../words/record_errors.h"
 #include "cli.h"
+#include "disk.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 const char *file_shown(const char *path)
 {
-    return strcmp(path, "-") == 0 ? "standard input" : path;
+    return strcmp(path, "-") == 0 ? say_of(W_("standard input")) : path;
 }
 
 static const record_reader *unreadable(const char *path)
 {
+    char sentence[SAY_HELP];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_say(&text, "%s: cannot be read: %s", path, say_error(errno));
     fflush(stdout);
-    fprintf(stderr, "%s: cannot be read: %s\n", path, strerror(errno));
+    fprintf(stderr, "%s\n", sentence);
     return NULL;
 }
 
@@ -55,69 +58,20 @@ const record_reader *file_read_record(const char *path)
     if (record_end(&reader))
         return &reader;
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence);
+    words_text text = words_on(sentence, sizeof sentence, say_language());
     words_record_error(&text, &reader);
     fflush(stdout);
     fprintf(stderr, "%s:%u: %s\n", path, reader.error.line, sentence);
     return NULL;
 }
 
-static bool write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t count = write(file, bytes, length);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return false;
-        bytes += count;
-        length -= (size_t)count;
-    }
-    return true;
-}
-
 static bool unwritable(const char *path)
 {
-    complain("%s cannot be written: %s", path, strerror(errno));
+    complain("%s cannot be written: %s", path, say_error(errno));
     return false;
-}
-
-/* A device or pipe cannot be replaced, only written to. */
-static bool write_in_place(const char *path, const char *bytes, size_t length)
-{
-    int file = open(path, O_WRONLY | O_CLOEXEC);
-    if (file < 0)
-        return unwritable(path);
-    bool written = write_all(file, bytes, length);
-    if (close(file) != 0 || !written)
-        return unwritable(path);
-    return true;
 }
 
 bool file_write(const char *path, const char *bytes, size_t length)
 {
-    char temporary[4096];
-    struct stat there;
-    if (stat(path, &there) == 0 && !S_ISREG(there.st_mode))
-        return write_in_place(path, bytes, length);
-    if (snprintf(temporary, sizeof temporary, "%s.%ld.part", path, (long)getpid()) >= (int)sizeof temporary) {
-        errno = ENAMETOOLONG;
-        return unwritable(path);
-    }
-    int file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file < 0)
-        return unwritable(path);
-    bool written = write_all(file, bytes, length);
-    int error = errno;
-    if (close(file) != 0 && written) {
-        written = false;
-        error = errno;
-    }
-    if (written && rename(temporary, path) == 0)
-        return true;
-    if (written)
-        error = errno;
-    unlink(temporary);
-    errno = error;
-    return unwritable(path);
+    return disk_write(path, bytes, length, false) || unwritable(path);
 }

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,54 +17,85 @@ typedef struct {
 } subcommand;
 
 static const subcommand subcommands[] = {
-    {"play", cmd_play, "play a game in the terminal against bots"},
-    {"check", cmd_check, "check game records"},
-    {"show", cmd_show, "show a position of a record"},
-    {"moves", cmd_moves, "list the legal moves of a position"},
-    {"sim", cmd_sim, "let bots play many games and sum up the results"},
-    {"odds", cmd_odds, "work out the exact odds of a dig"},
-    {"bench", cmd_bench, "measure the speed of the core"},
-    {"signature", cmd_signature, "print the hash of a fixed set of games, the same for every right build"},
+    {"play", cmd_play, W_("play a game in the terminal against bots")},
+    {"check", cmd_check, W_("check game records")},
+    {"show", cmd_show, W_("show a position of a record")},
+    {"moves", cmd_moves, W_("list the legal moves of a position")},
+    {"sim", cmd_sim, W_("let bots play many games and sum up the results")},
+    {"odds", cmd_odds, W_("work out the exact odds of a dig")},
+    {"bench", cmd_bench, W_("measure the speed of the core")},
+    {"signature", cmd_signature,
+     W_("print the hash of a fixed set of games, the same for every right build")},
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
-
-void complain(const char *format, ...)
-{
-    va_list values;
-    fflush(stdout);
-    fputs("thebes: ", stderr);
-    va_start(values, format);
-    vfprintf(stderr, format, values);
-    va_end(values);
-    fputc('\n', stderr);
-}
 
 int cli_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    complain("standard output cannot be written: %s", strerror(errno));
+    complain("standard output cannot be written: %s", say_error(errno));
     return status == CLI_OK ? CLI_WRONG : status;
 }
 
-static void print_help(FILE *to)
+static void print_help(void)
 {
-    fputs("Usage: thebes SUBCOMMAND [OPTIONS]\n\n"
-          "Thebes, the game of archaeologists, 1901 to 1903.\n\n"
-          "Subcommands:\n",
-          to);
+    char languages[SAY_DECIMAL];
+    say("Usage: thebes SUBCOMMAND [OPTIONS]\n\n"
+        "Thebes, the game of archaeologists, 1901 to 1903.\n\n"
+        "Subcommands:\n");
     for (int i = 0; i < SUBCOMMANDS; i++)
-        fprintf(to, "  %-10s %s\n", subcommands[i].name, subcommands[i].summary);
-    fputs("\n"
-          "'thebes SUBCOMMAND --help' explains one of them; 'thebes --version' prints the version.\n"
-          "Exit status: 0 all is well, 1 wrong content, 2 wrong usage.\n",
-          to);
+        printf("  %-10s %s\n", subcommands[i].name, say_of(subcommands[i].summary));
+    say("\n"
+        "'thebes SUBCOMMAND --help' explains one of them; 'thebes --version' prints the version.\n"
+        "With '--lang CODE' all of them speak another language (%s).\n"
+        "Exit status: 0 all is well, 1 wrong content, 2 wrong usage.\n",
+        say_languages(languages));
 }
 
-static int unknown(const char *name)
+/* Takes --lang out of the arguments, wherever it stands, so that every complaint can be in the language it
+ * asks for. Returns how many are left, or -1 after a complaint. */
+static int choose_language(int argc, char **argv)
 {
-    complain("there is no subcommand '%s'; 'thebes --help' lists them", name);
+    int left = 0;
+    const char *tag = NULL;
+    for (int i = 0; i < argc; i++) {
+        if (strcmp(argv[i], "--") == 0) {
+            while (i < argc)
+                argv[left++] = argv[i++];
+        } else if (strncmp(argv[i], "--lang=", 7) == 0) {
+            tag = argv[i] + 7;
+        } else if (strcmp(argv[i], "--lang") == 0) {
+            tag = i + 1 < argc ? argv[++i] : "";
+        } else {
+            argv[left++] = argv[i];
+        }
+    }
+    if (!tag || say_in(tag))
+        return left;
+    char languages[SAY_DECIMAL];
+    complain("there is no language '%s' (there are: %s)", tag, say_languages(languages));
+    return -1;
+}
+
+static int run(int argc, char **argv)
+{
+    if (argc < 2) {
+        complain("a subcommand is missing; 'thebes --help' lists them");
+        return CLI_USAGE;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
+        print_help();
+        return CLI_OK;
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        puts("thebes " THEBES_VERSION);
+        return CLI_OK;
+    }
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        if (strcmp(argv[1], subcommands[i].name) == 0)
+            return subcommands[i].run(argc - 2, argv + 2);
+    complain("there is no subcommand '%s'; 'thebes --help' lists them", argv[1]);
     return CLI_USAGE;
 }
 
@@ -73,20 +103,7 @@ int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other, */
     signal(SIGXFSZ, SIG_IGN); /* and so is a file that grows too large */
-    if (argc < 2) {
-        print_help(stderr);
-        return CLI_USAGE;
-    }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
-        print_help(stdout);
-        return cli_finish(CLI_OK);
-    }
-    if (strcmp(argv[1], "--version") == 0) {
-        puts("thebes " THEBES_VERSION);
-        return cli_finish(CLI_OK);
-    }
-    for (int i = 0; i < SUBCOMMANDS; i++)
-        if (strcmp(argv[1], subcommands[i].name) == 0)
-            return cli_finish(subcommands[i].run(argc - 2, argv + 2));
-    return unknown(argv[1]);
+    say_in_environments_language();
+    argc = choose_language(argc, argv);
+    return argc < 0 ? CLI_USAGE : cli_finish(run(argc, argv));
 }

@@ -1,6 +1,7 @@
 #include "options.h"
 #include "cli.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,27 +14,34 @@ static int command_length(const options *form)
     return (int)(second ? (size_t)(second - form->usage) : strlen(form->usage));
 }
 
-int options_wrong(const options *form, const char *format, ...)
+int options_wrong(const options *form, const char *english, ...)
 {
-    char text[512];
+    char out[SAY_HELP];
+    words_text text = words_on(out, sizeof out, say_language());
     va_list values;
-    va_start(values, format);
-    vsnprintf(text, sizeof text, format, values);
+    va_start(values, english);
+    words_say_list(&text, english, &values);
     va_end(values);
-    complain("%s; see '%.*s --help'", text, command_length(form), form->usage);
+    char command[64];
+    snprintf(command, sizeof command, "%.*s", command_length(form), form->usage);
+    complain("%s; see '%s --help'", out, command);
     return CLI_USAGE;
+}
+
+static void print_option(const char *name, const char *argument, const char *help)
+{
+    char left[64];
+    snprintf(left, sizeof left, "%s%s%s", name, argument ? " " : "", argument ? argument : "");
+    printf("  %-20s %s\n", left, say_of(help));
 }
 
 static void print_help(const options *form)
 {
-    printf("Usage: %s\n\n%s\n\nOptions:\n", form->usage, form->about);
-    for (const option *o = form->table; o->name; o++) {
-        char left[64];
-        snprintf(left, sizeof left, "%s%s%s", o->name, o->argument ? " " : "",
-                 o->argument ? o->argument : "");
-        printf("  %-20s %s\n", left, o->help);
-    }
-    printf("  %-20s %s\n", "--help", "print this");
+    say("Usage: %s\n\n%s\n\nOptions:\n", form->usage, say_of(form->about));
+    for (const option *o = form->table; o->name; o++)
+        print_option(o->name, o->argument, o->help);
+    print_option("--lang", "CODE", W_("the language to speak: en, de (that of the system)"));
+    print_option("--help", NULL, W_("print this"));
 }
 
 static const option *find(const options *form, const char *text, size_t length)
@@ -68,8 +76,10 @@ static bool set_value(const options *form, const option *o, const char *value)
         return true;
     }
     if (!read_number(value, &number) || number < o->least || number > o->most) {
-        options_wrong(form, "%s takes a whole number from %llu to %llu, not '%s'", o->name,
-                      (unsigned long long)o->least, (unsigned long long)o->most, value);
+        char least[24], most[24];
+        snprintf(least, sizeof least, "%" PRIu64, o->least);
+        snprintf(most, sizeof most, "%" PRIu64, o->most);
+        options_wrong(form, "%s takes a whole number from %s to %s, not '%s'", o->name, least, most, value);
         return false;
     }
     *(uint64_t *)o->value = number;
@@ -84,7 +94,9 @@ static bool take_option(const options *form, int argc, char **argv, int *at, uin
     size_t length = equals ? (size_t)(equals - text) : strlen(text);
     const option *o = find(form, text, length);
     if (!o) {
-        options_wrong(form, "there is no option '%.*s'", (int)length, text);
+        char name[64];
+        snprintf(name, sizeof name, "%.*s", (int)(length < 60 ? length : 60), text);
+        options_wrong(form, "there is no option '%s'", name);
         return false;
     }
     uint64_t bit = 1ull << (o - form->table);
@@ -130,7 +142,7 @@ int options_read(const options *form, int argc, char **argv, int *status)
         }
     }
     if (words < form->least_words)
-        *status = options_wrong(form, "%s is missing", form->word);
+        *status = options_wrong(form, "%s is missing", say_of(form->word));
     else if (words > form->most_words)
         *status = options_wrong(form, "'%s' is one argument too many", argv[form->most_words]);
     else

@@ -2,6 +2,8 @@
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
+#include "say.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -14,7 +16,7 @@ typedef struct {
     bool *given;          /* set when the option is there; may be null */
     uint64_t least, most; /* of numbers */
     const char *argument; /* how the help calls the value */
-    const char *help;
+    const char *help;     /* marked for translation, as are about and word below */
 } option;
 
 /* Ends a table. */
@@ -39,6 +41,6 @@ enum { OPTIONS_DONE = -1 };
 int options_read(const options *form, int argc, char **argv, int *status);
 
 /* Like a complaint, with a pointer to the help; returns CLI_USAGE. */
-int options_wrong(const options *form, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int options_wrong(const options *form, const char *english, ...) WORDS_FORMAT(2, 3);
 
 #endif

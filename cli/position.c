@@ -1,4 +1,6 @@
+/* A position in words: see position.h. */
 #include "position.h"
+#include "../words/answers.h"
 #include "../words/names.h"
 
 #include <stdio.h>
@@ -6,13 +8,35 @@
 
 enum { WIDTH = 79, INDENT = 4 };
 
-const char *position_name(char out[WORDS_QUOTE], const record_name *name)
+/* ---- Lines of limited width ---- */
+
+void position_print_wrapped(const char *text, int column, int indent)
 {
-    return words_quote(out, name->text, name->length);
+    const char *before = "";
+    while (*text) {
+        char word[WORDS_SENTENCE];
+        size_t length = strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, text);
+        int width = words_width(word);
+        if (*before && column + 1 + width > WIDTH) {
+            printf("\n%*s", indent, "");
+            column = indent;
+            before = "";
+        }
+        printf("%s%s", before, word);
+        column += (*before != 0) + width;
+        before = " ";
+        text += length + strspn(text + length, " ");
+    }
+    putchar('\n');
 }
 
-/* ---- Lists that go on in the next line ---- */
+void position_print_paragraph(const char *text)
+{
+    position_print_wrapped(text, 0, 0);
+}
 
+/* A list that goes on in the next line. */
 typedef struct {
     int column;
     const char *between; /* what comes before the next item */
@@ -20,128 +44,154 @@ typedef struct {
 
 static list list_start(const char *title)
 {
-    list items = {(int)strlen(title), " "};
+    list items = {words_width(title), " "};
     fputs(title, stdout);
     return items;
 }
 
 static void list_add(list *items, const char *item)
 {
-    int length = (int)strlen(item);
-    if (items->column + (int)strlen(items->between) + length >= WIDTH) {
+    int width = words_width(item);
+    if (items->column + (int)strlen(items->between) + width >= WIDTH) {
         printf("%s\n%*s%s", items->between[0] == ' ' ? "" : ",", INDENT, "", item);
-        items->column = INDENT + length;
+        items->column = INDENT + width;
     } else {
         printf("%s%s", items->between, item);
-        items->column += (int)strlen(items->between) + length;
+        items->column += (int)strlen(items->between) + width;
     }
     items->between = ", ";
 }
 
 static void list_end(const list *items)
 {
-    puts(items->between[0] == ' ' ? " none" : "");
+    if (items->between[0] == ' ')
+        printf(" %s", say_of(W_IN("list", "none")));
+    putchar('\n');
 }
 
-/* ---- Time ---- */
+/* ---- Whose turn it is ---- */
 
-/* Where a time is on the track: "week 12 of 1901", "start of 1901", "the end". */
-static void time_text(char text[32], const th_state *state, int time)
+static const char *time_text(char out[WORDS_QUOTE], const th_state *state, int time)
 {
-    if (time >= TH_TIME_END)
-        strcpy(text, "the end");
-    else if (time == 0)
-        strcpy(text, "start of 1901");
-    else if (time == TH_TIME_1902 && state->seats == 4)
-        strcpy(text, "start of 1902");
-    else
-        snprintf(text, 32, "week %d of %d", th_week(time), th_year(time));
+    words_text text = words_on(out, WORDS_QUOTE, say_language());
+    words_time(&text, state, time);
+    return out;
 }
 
-static void print_winners(const th_state *state, const record_name names[])
+const char *position_winners(char out[WORDS_SENTENCE], const th_state *state, const record_header *header)
 {
+    words_text text = words_on(out, WORDS_SENTENCE, say_language());
     uint32_t winners = th_winners(state);
-    list who = list_start(winners & (winners - 1) ? "The game is over. The victory is shared by"
-                                                  : "The game is over. Winner:");
+    int count = (int)th_ones(winners), n = 0;
     for (int seat = 0; seat < state->seats; seat++)
         if (winners >> seat & 1) {
             char name[WORDS_QUOTE];
-            list_add(&who, position_name(name, &names[seat]));
+            words_list_item(&text, n++, count, words_player(name, header, seat));
         }
-    list_end(&who);
+    return out;
 }
 
-static void print_turn(const th_state *state, const record_name names[])
+static void print_winners(const th_state *state, const record_header *header)
+{
+    char names[WORDS_SENTENCE];
+    uint32_t winners = th_winners(state);
+    position_winners(names, state, header);
+    if (winners & (winners - 1))
+        say("The game is over. The victory is shared by %s.\n", names);
+    else
+        say("The game is over. The winner is %s.\n", names);
+}
+
+static void print_turn(const th_state *state, const record_header *header)
 {
     char name[WORDS_QUOTE];
     int turn = th_turn(state);
     if (turn == TH_OVER)
-        print_winners(state, names);
+        print_winners(state, header);
     else
-        printf("To move: %s\n", position_name(name, &names[turn]));
+        say("To move: %s\n", words_player(name, header, turn));
     for (int ruling = 0; ruling < TH_RULINGS; ruling++)
         if (state->rulings >> ruling & 1)
-            printf("Ruling: %s\n", th_ruling_name(ruling));
+            say("Ruling: %s\n", th_ruling_name(ruling));
 }
 
 /* Markers in the order in which their owners would move. */
-static void print_track(const th_state *state, const record_name names[])
+static void print_track(const th_state *state, const record_header *header)
 {
-    printf("\nTime track (whoever moves first comes first)\n");
+    say("Time track (whoever moves first comes first)\n");
     for (int i = 0; i < state->seats; i++) {
         int seat = state->queue[i], time = state->player[seat].time, left = TH_TIME_END - time;
-        char when[32], name[WORDS_QUOTE];
-        time_text(when, state, time);
-        printf("  %-16s %s", when, position_name(name, &names[seat]));
+        char when[WORDS_QUOTE], name[WORDS_QUOTE];
+        printf("  ");
+        say_padded(time_text(when, state, time), 18);
+        printf(" %s", words_player(name, header, seat));
         if (left > 0)
-            printf(", %d week%s left", left, left == 1 ? "" : "s");
+            say(", %d {1:week|weeks} left", left);
         putchar('\n');
     }
 }
 
 /* ---- Cards ---- */
 
-static void card_text(char out[WORDS_QUOTE], int card)
+static const char *card_text(char out[WORDS_QUOTE], int card)
 {
-    words_text text = words_on(out, WORDS_QUOTE);
-    words_card(&text, card);
+    words_text text = words_on(out, WORDS_QUOTE, say_language());
+    words_card(&text, card, WORDS_TITLE);
+    return out;
 }
 
+/* A card in the open, behind the name of its space. */
 static void print_open_card(int card)
 {
-    char title[WORDS_QUOTE];
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, say_language());
+    th_card facts = th_card_of(card ? card : 1);
     if (!card) {
-        puts("empty");
+        printf("%s\n", say_of(W_IN("space for a card", "empty")));
         return;
     }
-    th_card facts = th_card_of(card);
-    card_text(title, card);
-    printf("%-2d %s", card, title);
-    if (card <= TH_RESEARCH)
-        printf(", %s", words_place(facts.city)); /* the title of an exhibition has it already */
-    printf(", %d week%s", facts.weeks, facts.weeks == 1 ? "" : "s");
+    words_card(&text, card, WORDS_TITLE);
+    if (card <= TH_RESEARCH) { /* the title of an exhibition has its city already */
+        words_add(&text, ", ");
+        words_add(&text, words_place(say_language(), facts.city, WORDS_PLACE));
+    } else {
+        words_add(&text, " (");
+        words_add_number(&text, facts.points);
+        words_add(&text, ")");
+    }
+    words_say(&text, ", %d {1:week|weeks}", facts.weeks);
     const char *between = "; ";
     for (int site = 0; site < TH_SITES; site++)
         if (th_need(&facts, site)) {
-            printf("%s%d %s", between, th_need(&facts, site), words_site(site));
+            words_add(&text, between);
+            words_add_number(&text, th_need(&facts, site));
+            words_add(&text, " ");
+            words_add(&text, words_site(say_language(), site, WORDS_SITE));
             between = ", ";
         }
-    putchar('\n');
+    printf("%-2d ", card);
+    position_print_wrapped(out, 8, 8);
 }
 
 static void print_cards(const th_state *state)
 {
-    printf("\nDisplay\n");
+    say("Display\n");
     for (int i = 0; i < TH_DISPLAY; i++) {
         printf("  %d  ", i + 1);
         print_open_card(state->display[i]);
     }
-    printf("Hall (with the artifacts needed)\n");
+    if (!state->hall[0] && !state->hall[1] && !state->hall[2]) {
+        say("Hall: empty\n");
+        return;
+    }
+    say("Hall (with points and the artifacts needed)\n");
     for (int i = 0; i < TH_HALL; i++) {
         printf("  %c  ", 'a' + i);
         print_open_card(state->hall[i]);
     }
 }
+
+/* ---- Supply and bags ---- */
 
 static int count_cards(const th_set *set)
 {
@@ -154,16 +204,14 @@ static int count_cards(const th_set *set)
 static void print_supply(const th_state *state)
 {
     int size = th_supply_size(state), waiting = count_cards(&state->supply) - size;
-    printf("Supply\n  %d card%s, %d of them exhibitions; %d discarded\n", size, size == 1 ? "" : "s",
-           th_supply_exhibitions(state), count_cards(&state->discard));
+    say("Supply\n  %d {1:card|cards}, %d of them exhibitions; %d discarded\n", size,
+        th_supply_exhibitions(state), count_cards(&state->discard));
     if (state->shuffles == 0)
-        printf("  %d left of stack one, %d of stack two; stack three waits with %d cards\n", state->stack_one,
-               size - state->stack_one, waiting);
+        say("  %d left of stack one, %d of stack two; stack three waits with %d {3:card|cards}\n",
+            state->stack_one, size - state->stack_one, waiting);
     else
-        printf("  shuffled %d time%s\n", state->shuffles, state->shuffles == 1 ? "" : "s");
+        say("  shuffled %d {1:time|times}\n", state->shuffles);
 }
-
-/* ---- Bags ---- */
 
 static void print_bag(const th_state *state, int site)
 {
@@ -171,34 +219,62 @@ static void print_bag(const th_state *state, int site)
     uint32_t bag = state->bag[site];
     int book = bag >> TH_ITEM_BOOK & 1, general = bag >> TH_ITEM_GENERAL & 1;
     th_odds_of(site, bag, 0, &odds);
-    printf("  %-12s %2d tokens, %2d artifacts (%2d)", words_site(site), odds.in_bag,
-           odds.bag_finds - book - general, odds.bag_points);
-    printf("%s%s", general ? ", general" : "", book ? ", book about " : "");
-    printf("%s\n", book ? words_site(th_book_token_site(site)) : "");
-    if (state->digs[site] == 0)
-        printf("               bonus for the first dig: %s\n", words_artifact(site, state->bonus[site]));
+    printf("  ");
+    say_padded(words_site(say_language(), site, WORDS_SITE), 13);
+    say("%d tokens, %d {2:artifact|artifacts} (%d)", odds.in_bag, odds.bag_finds - book - general,
+        odds.bag_points);
+    if (general)
+        say(", general");
+    if (book)
+        say(", book %s", words_site(say_language(), th_book_token_site(site), WORDS_ABOUT));
+    putchar('\n');
+    if (state->digs[site] == 0) {
+        printf("%15s", "");
+        say("bonus for the first dig: %s\n",
+            words_artifact(say_language(), site, state->bonus[site], WORDS_TITLE));
+    }
+}
+
+void position_print_bags(const th_state *state)
+{
+    print_supply(state);
+    say("Bags (artifacts with their points; 16 debris in each)\n");
+    for (int site = 0; site < TH_SITES; site++)
+        print_bag(state, site);
 }
 
 /* ---- Players ---- */
 
 static void print_permits(const th_player *player)
 {
-    list permits = list_start("  valid permits:");
+    list permits = list_start(say_of(W_("  valid permits:")));
     for (int site = 0; site < TH_SITES; site++)
         if (player->permits >> site & 1)
-            list_add(&permits, words_site(site));
+            list_add(&permits, words_site(say_language(), site, WORDS_SITE));
     list_end(&permits);
+}
+
+static void print_knowledge(const th_player *player)
+{
+    list knowledge = list_start(say_of(W_("  knowledge:")));
+    char text[WORDS_QUOTE];
+    for (int site = 0; site < TH_SITES; site++) {
+        snprintf(text, sizeof text, "%s %d", words_site(say_language(), site, WORDS_SITE),
+                 player->tally[TH_TALLY_BOOKS + site]);
+        list_add(&knowledge, text);
+    }
+    list_add(&knowledge, words_said(text, say_language(), "general %d", player->tally[TH_TALLY_GENERAL]));
+    list_end(&knowledge);
 }
 
 static void print_hand(const th_player *player)
 {
-    list cards = list_start("  cards:");
+    list cards = list_start(say_of(W_("  cards:")));
     for (int card = 1; card <= TH_CARDS; card++) {
         char title[WORDS_QUOTE], text[WORDS_QUOTE + 8];
         if (!th_has(&player->cards, card))
             continue;
-        card_text(title, card);
-        snprintf(text, sizeof text, "%d %s", card, title);
+        snprintf(text, sizeof text, "%d %s", card, card_text(title, card));
         list_add(&cards, text);
     }
     list_end(&cards);
@@ -206,15 +282,15 @@ static void print_hand(const th_player *player)
 
 static void print_finds(const th_player *player, int site)
 {
-    char title[64];
-    snprintf(title, sizeof title, "  finds of %s:", words_site(site));
-    list finds = list_start(title);
+    char title[WORDS_QUOTE];
+    list finds = list_start(
+        words_said(title, say_language(), "  finds %s:", words_site(say_language(), site, WORDS_OF)));
     for (int item = 0; item < TH_ITEM_DEBRIS; item++) {
         char text[WORDS_QUOTE];
-        words_text find = words_on(text, sizeof text);
+        words_text find = words_on(text, sizeof text, say_language());
         if (!(player->finds[site] >> item & 1))
             continue;
-        words_outcome(&find, th_token(site, item));
+        words_outcome(&find, th_token(site, item), WORDS_TITLE);
         if (item < TH_ARTIFACTS) {
             words_add(&find, " (");
             words_add_number(&find, th_artifact_value(site, item));
@@ -225,49 +301,81 @@ static void print_finds(const th_player *player, int site)
     list_end(&finds);
 }
 
-static void print_player(const th_state *state, int seat, const record_name *name)
+void position_print_player(const th_state *state, const record_header *header, int seat)
 {
     const th_player *player = &state->player[seat];
-    const uint8_t *tally = player->tally;
-    char when[32], shown[WORDS_QUOTE];
-    time_text(when, state, player->time);
-    printf("\n%s: in %s, %s\n", position_name(shown, name), words_place(player->place), when);
+    char when[WORDS_QUOTE], name[WORDS_QUOTE];
+    say("%s: %s, %s\n", words_player(name, header, seat),
+        words_place(say_language(), player->place, WORDS_IN), time_text(when, state, player->time));
     print_permits(player);
-    printf("  knowledge:");
-    for (int site = 0; site < TH_SITES; site++)
-        printf(" %s %d,", words_site(site), tally[TH_TALLY_BOOKS + site]);
-    printf(" general %d\n", tally[TH_TALLY_GENERAL]);
+    print_knowledge(player);
     print_hand(player);
     for (int site = 0; site < TH_SITES; site++)
         if (player->finds[site])
             print_finds(player, site);
     th_score score = th_score_of(state, seat);
-    printf("  score%s: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n",
-           th_turn(state) == TH_OVER ? "" : " so far", score.total, score.artifacts, score.exhibitions,
-           score.congresses, score.knowledge);
+    if (th_turn(state) == TH_OVER)
+        say("  score: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n", score.total,
+            score.artifacts, score.exhibitions, score.congresses, score.knowledge);
+    else
+        say("  score so far: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n", score.total,
+            score.artifacts, score.exhibitions, score.congresses, score.knowledge);
 }
 
-void position_print(const th_state *state, const record_name names[])
+/* ---- The whole ---- */
+
+void position_print(const th_state *state, const record_header *header)
 {
-    print_turn(state, names);
-    print_track(state, names);
+    print_turn(state, header);
+    putchar('\n');
+    print_track(state, header);
+    putchar('\n');
     print_cards(state);
-    print_supply(state);
-    printf("Bags (artifacts with their points; 16 debris in each)\n");
-    for (int site = 0; site < TH_SITES; site++)
-        print_bag(state, site);
-    for (int seat = 0; seat < state->seats; seat++)
-        print_player(state, seat, &names[seat]);
+    position_print_bags(state);
+    for (int seat = 0; seat < state->seats; seat++) {
+        putchar('\n');
+        position_print_player(state, header, seat);
+    }
 }
 
-void position_print_scores(const th_state *state, const record_name names[])
+void position_print_brief(const th_state *state, const record_header *header)
 {
-    print_winners(state, names);
-    printf("%9s %11s %10s %9s %5s\n", "artifacts", "exhibitions", "congresses", "knowledge", "total");
+    print_track(state, header);
+    print_cards(state);
+    position_print_player(state, header, th_turn(state));
+}
+
+/* ---- The score sheet ---- */
+
+static const char *const score_parts[] = {W_("artifacts"), W_("exhibitions"), W_("congresses"),
+                                          W_IN("score", "knowledge"), W_IN("score", "total")};
+
+enum { SCORE_PARTS = sizeof score_parts / sizeof score_parts[0] };
+
+static void print_cell(const char *text, int part)
+{
+    int width = words_width(say_of(score_parts[part]));
+    printf("%s", part ? "  " : "");
+    say_padded(text, width > 5 ? -width : -5);
+}
+
+/* One row a player, since names are of any length and the parts are few. */
+void position_print_scores(const th_state *state, const record_header *header)
+{
+    if (th_turn(state) == TH_OVER)
+        print_winners(state, header);
+    else
+        say("If the game ended now:\n");
+    for (int part = 0; part < SCORE_PARTS; part++)
+        print_cell(say_of(score_parts[part]), part);
+    putchar('\n');
     for (int seat = 0; seat < state->seats; seat++) {
         th_score score = th_score_of(state, seat);
-        char name[WORDS_QUOTE];
-        printf("%9d %11d %10d %9d %5d  %s\n", score.artifacts, score.exhibitions, score.congresses,
-               score.knowledge, score.total, position_name(name, &names[seat]));
+        const int parts[SCORE_PARTS] = {score.artifacts, score.exhibitions, score.congresses, score.knowledge,
+                                        score.total};
+        char text[SAY_DECIMAL], name[WORDS_QUOTE];
+        for (int part = 0; part < SCORE_PARTS; part++)
+            print_cell(say_decimal(text, parts[part], 0), part);
+        printf("  %s\n", words_player(name, header, seat));
     }
 }

@@ -1,17 +1,31 @@
-/* A position in readable text, 80 columns wide. */
+/* A position in words, for people: lines of at most 79 columns, read from top to bottom. */
 #ifndef CLI_POSITION_H
 #define CLI_POSITION_H
 
 #include "../record/record.h"
-#include "../words/text.h"
+#include "say.h"
 
-/* Prints everything that lies open, on standard output. */
-void position_print(const th_state *state, const record_name names[]);
+/* Everything on the table. */
+void position_print(const th_state *state, const record_header *header);
 
-/* Prints a table of the scores, in seat order, and who has won. */
-void position_print_scores(const th_state *state, const record_name names[]);
+/* What the player to move needs at every turn: time track, display, hall and their own things. */
+void position_print_brief(const th_state *state, const record_header *header);
 
-/* A player's name, safe to print, in memory of the caller's. */
-const char *position_name(char out[WORDS_QUOTE], const record_name *name);
+/* What one player has. */
+void position_print_player(const th_state *state, const record_header *header, int seat);
+
+/* What is known of the supply and the bags. */
+void position_print_bags(const th_state *state);
+
+/* The score sheet, and who has won once the game is over. */
+void position_print_scores(const th_state *state, const record_header *header);
+
+/* Who has won: "Ada", "Ada and Bert". Writes a string and returns it. */
+const char *position_winners(char out[WORDS_SENTENCE], const th_state *state, const record_header *header);
+
+/* Prints a text of one paragraph, broken into lines at its spaces: from a column on that is reached already,
+ * the later lines with an indent; or just so. */
+void position_print_wrapped(const char *text, int column, int indent);
+void position_print_paragraph(const char *text);
 
 #endif

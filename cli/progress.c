@@ -1,4 +1,5 @@
 #include "progress.h"
+#include "say.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -16,18 +17,18 @@ double seconds_now(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-void progress_show(uint64_t done, uint64_t all, const char *unit, double seconds)
+void progress_show(int done, int all, double seconds)
 {
     if (!isatty(STDERR_FILENO))
         return;
-    char bar[WIDTH + 1];
-    int filled = (int)((double)done / (double)all * WIDTH);
+    char bar[WIDTH + 1], left[SAY_DECIMAL], sentence[WORDS_QUOTE];
+    int filled = (int)((double)done / all * WIDTH);
     for (int i = 0; i < WIDTH; i++)
         bar[i] = i < filled ? '#' : '.';
     bar[WIDTH] = 0;
-    double left = done ? seconds / (double)done * (double)(all - done) : 0;
-    fprintf(stderr, "\r[%s] %llu of %llu %s, %.0f s left \033[K", bar, (unsigned long long)done,
-            (unsigned long long)all, unit, left);
+    say_decimal(left, done ? seconds / done * (all - done) : 0, 0);
+    words_said(sentence, say_language(), "%d of %d games, %s s left", done, all, left);
+    fprintf(stderr, "\r[%s] %s \033[K", bar, sentence);
     fflush(stderr);
     shown = true;
 }

@@ -2,10 +2,8 @@
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
 
-#include <stdint.h>
-
-/* Draws the bar anew; call it a few times a second. */
-void progress_show(uint64_t done, uint64_t all, const char *unit, double seconds);
+/* Draws the bar anew, so many games being done in so many seconds; call it a few times a second. */
+void progress_show(int done, int all, double seconds);
 /* Takes the bar away. */
 void progress_clear(void);
 

@@ -10,8 +10,8 @@ static const option no_options[] = {OPTIONS_END};
 
 static const options form = {
     "thebes signature",
-    "Plays a fixed set of games and prints a hash of everything that happened in them. Every right\n"
-    "build prints the same: bots/signature.txt has the expected one.",
+    W_("Plays a fixed set of games and prints a hash of everything that happened in them. Every right\n"
+       "build prints the same: bots/signature.txt has the expected one."),
     no_options,
     0,
     0,

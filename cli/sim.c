@@ -8,6 +8,7 @@
 #include "table_options.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -17,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_THREADS = 64, BOT_NAME = 16 };
+enum { MOST_GAMES = 1000000000, MOST_THREADS = 64, BOT_NAME = 16 };
 
 /* What the command line asks for. */
 typedef struct {
@@ -96,7 +97,7 @@ static void watch_progress(work *shared, double start)
         until.tv_nsec += 100000000;
         until.tv_sec += until.tv_nsec / 1000000000;
         until.tv_nsec %= 1000000000;
-        progress_show(atomic_load(&shared->done), shared->ask->games, "games", seconds_now() - start);
+        progress_show((int)atomic_load(&shared->done), (int)shared->ask->games, seconds_now() - start);
         pthread_cond_timedwait(&shared->changed, &shared->lock, &until);
     }
     pthread_mutex_unlock(&shared->lock);
@@ -135,8 +136,7 @@ static int simulate(const request *ask)
     if (atomic_load(&shared.failed))
         return CLI_WRONG;
     if (all.games < ask->games) {
-        printf("stopped after %llu of %llu games\n", (unsigned long long)all.games,
-               (unsigned long long)ask->games);
+        say("stopped after %d of %d games\n", (int)all.games, (int)ask->games);
         return CLI_INTERRUPTED;
     }
     return CLI_OK;
@@ -148,9 +148,11 @@ static int read_bots(const options *form, request *ask)
     const char *text = ask->bots, *name;
     int length, count = 0;
     while ((length = next_name(&text, &name)) >= 0) {
-        if (!sim_knows_bot(name, length))
-            return options_wrong(form, "there is no bot '%.*s' (there is: random)", length < 40 ? length : 40,
-                                 name);
+        if (!sim_knows_bot(name, length)) {
+            char quote[WORDS_QUOTE];
+            return options_wrong(form, "there is no bot '%s' (there is: random)",
+                                 words_quote(quote, name, (size_t)length));
+        }
         if (count == (int)ask->seats)
             return options_wrong(form, "more bots than the %d seats", (int)ask->seats);
         memcpy(ask->bot_names[count], name, (size_t)length);
@@ -168,11 +170,11 @@ static bool folder_is_there(const char *folder)
 {
     struct stat about;
     if (stat(folder, &about) != 0)
-        complain("the folder %s is not there: %s", folder, strerror(errno));
+        complain("the folder %s is not there: %s", folder, say_error(errno));
     else if (!S_ISDIR(about.st_mode))
         complain("%s is not a folder", folder);
     else if (access(folder, W_OK | X_OK) != 0)
-        complain("the folder %s cannot be written to: %s", folder, strerror(errno));
+        complain("the folder %s cannot be written to: %s", folder, say_error(errno));
     else
         return true;
     return false;
@@ -202,29 +204,42 @@ static uint64_t default_threads(void)
     return cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : (uint64_t)cores;
 }
 
+static void print_request(const request *ask)
+{
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, ask->seed);
+    if (ask->rulings)
+        say("%d {1:game|games}, %d seats, seed %s, rulings %s\n", (int)ask->games, (int)ask->seats, seed,
+            ask->rulings);
+    else
+        say("%d {1:game|games}, %d seats, seed %s\n", (int)ask->games, (int)ask->seats, seed);
+}
+
 int cmd_sim(int argc, char **argv)
 {
     static request ask = {.games = 1000, .seats = 2, .bots = "random"};
     ask.threads = default_threads();
     const option table[] = {
-        {"--games", OPTION_NUMBER, &ask.games, NULL, 1, 1000000000, "N", "how many games (1000)"},
-        {"--seats", OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", "players, 2 to 4 (2)"},
+        {"--games", OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N", W_("how many games (1000)")},
+        {"--seats", OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", W_("players, 2 to 4 (2)")},
         {"--seed", OPTION_NUMBER, &ask.seed, &ask.seed_given, 0, UINT64_MAX, "S",
-         "the same seed gives the same games (any)"},
-        {"--bots", OPTION_TEXT, &ask.bots, NULL, 0, 0, "A,B,..", "one for all seats or one a seat (random)"},
+         W_("the same seed gives the same games (any)")},
+        {"--bots", OPTION_TEXT, &ask.bots, NULL, 0, 0, "A,B,..",
+         W_("one for all seats or one a seat (random)")},
         {"--rulings", OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
-         "late-renewal, stacking-cars, pushing-hall (none)"},
+         W_("late-renewal, stacking-cars, pushing-hall (none)")},
         {"--out", OPTION_TEXT, &ask.folder, NULL, 0, 0, "DIR",
-         "write a record a game: DIR/000001.thebes and so on"},
+         W_("write a record a game: DIR/000001.thebes and so on")},
         {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, MOST_THREADS, "T",
-         "games at a time (as many as cores)"},
+         W_("games at a time (as many as cores)")},
         OPTIONS_END,
     };
     const options form = {
         "thebes sim [--games N] [--seats K] [--seed S] [OPTIONS]",
-        "Lets bots play many games and prints what came of it: points by seat and by order of play, parts\n"
-        "of the score, wins (shared victories count in parts), turns. The bot 'random' picks any legal move\n"
-        "and retires only when nothing else is legal. Ctrl-C stops and sums up what was played (status 130).",
+        W_("Lets bots play many games and prints what came of it: points by seat and by order of play,\n"
+           "parts of the score, wins (shared victories count in parts), turns. The bot 'random' picks any\n"
+           "legal move and retires only when nothing else is legal. Ctrl-C stops and sums up what was\n"
+           "played (status 130)."),
         table,
         0,
         0,
@@ -236,9 +251,7 @@ int cmd_sim(int argc, char **argv)
     status = complete(&form, &ask);
     if (status != CLI_OK)
         return status;
-    printf("%llu game%s, %d seats, seed %llu", (unsigned long long)ask.games, ask.games == 1 ? "" : "s",
-           (int)ask.seats, (unsigned long long)ask.seed);
-    printf("%s%s\n", ask.rulings ? ", rulings " : "", ask.rulings ? ask.rulings : "");
+    print_request(&ask);
     interrupt_watch();
     return simulate(&ask);
 }

@@ -1,4 +1,5 @@
 #include "sim_stats.h"
+#include "say.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -86,36 +87,77 @@ static double spread(uint64_t sum, uint64_t squares, uint64_t count)
     return variance > 0 ? sqrt(variance) : 0;
 }
 
+static const struct {
+    const char *heading;
+    int least; /* columns, besides the space before it; more if the heading is wider */
+} columns[] = {
+    {W_IN("column", "mean"), 5},   {W_IN("column", "spread"), 6}, {W_IN("column", "least"), 5},
+    {W_IN("column", "most"), 4},   {W_IN("column", "artif."), 6}, {W_IN("column", "exhib."), 6},
+    {W_IN("column", "congr."), 6}, {W_IN("column", "knowl."), 6}, {W_IN("column", "wins"), 8},
+};
+
+enum { NAME_WIDTH = 15, COLUMNS = sizeof columns / sizeof columns[0] };
+
+static void print_cell(const char *text, int column)
+{
+    int width = words_width(say_of(columns[column].heading)), least = columns[column].least;
+    say_padded(text, -1 - (width > least ? width : least));
+}
+
+static void print_headings(void)
+{
+    say_padded(say_of(W_IN("column", "points")), NAME_WIDTH);
+    for (int i = 0; i < COLUMNS; i++)
+        print_cell(say_of(columns[i].heading), i);
+    putchar('\n');
+}
+
 static void print_row(const char *name, const sim_seat *seat, uint64_t games)
 {
+    char cells[COLUMNS][SAY_DECIMAL];
     double n = (double)games;
-    printf("%-15s%6.2f %6.2f %5llu %4llu %6.2f %6.2f %6.2f %6.2f %7.2f%%\n", name, (double)seat->points / n,
-           spread(seat->points, seat->squares, games), (unsigned long long)seat->worst,
-           (unsigned long long)seat->best, (double)seat->parts[0] / n, (double)seat->parts[1] / n,
-           (double)seat->parts[2] / n, (double)seat->parts[3] / n, 100.0 * (double)seat->wins / WHOLE / n);
+    say_decimal(cells[0], (double)seat->points / n, 2);
+    say_decimal(cells[1], spread(seat->points, seat->squares, games), 2);
+    say_decimal(cells[2], (double)seat->worst, 0);
+    say_decimal(cells[3], (double)seat->best, 0);
+    for (int part = 0; part < 4; part++)
+        say_decimal(cells[4 + part], (double)seat->parts[part] / n, 2);
+    say_percent(cells[8], 100.0 * (double)seat->wins / WHOLE / n, 2);
+    say_padded(name, NAME_WIDTH);
+    for (int i = 0; i < COLUMNS; i++)
+        print_cell(cells[i], i);
+    putchar('\n');
+}
+
+static void print_ends(const sim_stats *stats, double seconds)
+{
+    char mean[SAY_DECIMAL], around[SAY_DECIMAL], time[SAY_DECIMAL], speed[SAY_DECIMAL];
+    double games = (double)stats->games;
+    say_decimal(mean, (double)stats->turns / games, 2);
+    say_decimal(around, spread(stats->turns, stats->turn_squares, stats->games), 2);
+    say("turns a game: mean %s, spread %s, from %d to %d\n", mean, around, (int)stats->shortest,
+        (int)stats->longest);
+    say_decimal(time, seconds, 2);
+    say_decimal(speed, seconds > 0 ? games / seconds : 0, 0);
+    say("%d {1:game|games} in %s s, %s games a second\n", (int)stats->games, time, speed);
 }
 
 void sim_stats_print(const sim_stats *stats, const sim_table *table, double seconds)
 {
-    char name[64];
+    char name[WORDS_QUOTE];
     if (stats->games == 0) {
-        puts("no game was finished");
+        say("no game was finished\n");
         return;
     }
-    printf("%-15s%6s %6s %5s %4s %6s %6s %6s %6s %8s\n", "points", "mean", "spread", "least", "most",
-           "artif.", "exhib.", "congr.", "knowl.", "wins");
+    print_headings();
     for (int seat = 0; seat < table->seats; seat++) {
-        snprintf(name, sizeof name, "seat %d %s", seat + 1, table->bots[seat]);
+        words_said(name, say_language(), "seat %d %s", seat + 1, table->bots[seat]);
         print_row(name, &stats->seat[seat], stats->games);
     }
     for (int place = 0; place < table->seats; place++) {
-        snprintf(name, sizeof name, "starts %d.", place + 1);
+        /* TRANSLATORS: a row about those who begin a game as first, second, ... */
+        words_said(name, say_language(), "starts %d.", place + 1);
         print_row(name, &stats->place[place], stats->games);
     }
-    printf("turns a game: mean %.2f, spread %.2f, from %llu to %llu\n",
-           (double)stats->turns / (double)stats->games,
-           spread(stats->turns, stats->turn_squares, stats->games), (unsigned long long)stats->shortest,
-           (unsigned long long)stats->longest);
-    printf("%llu game%s in %.2f s, %.0f games a second\n", (unsigned long long)stats->games,
-           stats->games == 1 ? "" : "s", seconds, seconds > 0 ? (double)stats->games / seconds : 0);
+    print_ends(stats, seconds);
 }

@@ -34,10 +34,12 @@ int table_rulings(const options *form, const char *text, uint32_t *rulings)
     *rulings = 0;
     while ((length = next_name(&text, &name)) >= 0) {
         int ruling = find_ruling(name, length);
-        if (ruling < 0)
-            return options_wrong(form, "there is no ruling '%.*s' (there are: %s, %s, %s)",
-                                 length < 40 ? length : 40, name, th_ruling_name(0), th_ruling_name(1),
-                                 th_ruling_name(2));
+        if (ruling < 0) {
+            char quote[WORDS_QUOTE];
+            return options_wrong(form, "there is no ruling '%s' (there are: %s, %s, %s)",
+                                 words_quote(quote, name, (size_t)length), th_ruling_name(0),
+                                 th_ruling_name(1), th_ruling_name(2));
+        }
         if (*rulings >> ruling & 1)
             return options_wrong(form, "the ruling %s is given twice", th_ruling_name(ruling));
         *rulings |= 1u << ruling;

@@ -10,6 +10,7 @@ trap 'rm -rf "$box"' EXIT
 right=$root/tests/records/right
 wrong=$root/tests/records/wrong
 sample=$right/p2-277.thebes
+unset LANGUAGE LC_ALL LC_MESSAGES LANG
 
 # run ARGUMENT... : runs the program; leaves its output in $box/out and $box/err and its status in $status.
 run() {
@@ -64,7 +65,7 @@ check "a record from standard input" from_pipe
 
 # ---- show and moves ----
 check "show names whose turn it is" prints "To move: P2" show "$sample" --at 0
-check "show at the end" prints "The game is over. Winner: P2" show "$sample"
+check "show at the end" prints "The game is over. The winner is P2." show "$sample"
 check "moves after nothing" prints "^take 28$" moves "$sample" --at 0
 check "five moves at the start" lines 5
 legal_everywhere() {
@@ -129,7 +130,7 @@ check "Ctrl-C stops bench without figures" bench_stopped
 check "odds of a dig" prints "expected points 5.833, chance of nothing 3.065%" odds egypt --knowledge 7 --weeks 5
 check "odds as a table" prints "12      9 .* 10.500" odds egypt --knowledge 7
 check "twelve rows" [ "$(grep -c '^ *[0-9][0-9]* ' "$box/out")" -eq 12 ]
-check "odds in a record" prints "greece: 20 tokens in the bag, 4 of them finds, worth 13 points$" odds greece --knowledge 3 --record "$sample"
+check "odds in a record" prints "Greece: 20 tokens in the bag, 4 of them finds, worth 13 points$" odds greece --knowledge 3 --record "$sample"
 check "knowledge above 12 counts as 12" prints "1      3 .* 3.500" odds egypt --knowledge 40
 check "no dig where the wheel gives nothing" prints "no dig" odds greece --knowledge 1 --weeks 3 --shovels 3
 
@@ -142,24 +143,50 @@ check "records and tables as checked in" golden
 # ---- signature ----
 check "signature" prints "^$(cat "$root/bots/signature.txt")$" signature
 
-# ---- play ----
-whole_game() {
-    yes 1 | "$program" play --seed 11 >"$box/out" 2>"$box/err" && grep -q "The game is over" "$box/out"
+# ---- languages ----
+# speaks PATTERN VARIABLE=VALUE... -- ARGUMENT... : in this environment and no other
+speaks() {
+    pattern=$1
+    shift
+    variables=
+    while [ "$1" != -- ]; do
+        variables="$variables $1"
+        shift
+    done
+    shift
+    # shellcheck disable=SC2086
+    env -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u LANG $variables "$program" "$@" >"$box/out" 2>&1
+    grep -q -e "$pattern" "$box/out" && return 0
+    echo "# $variables thebes $*: no '$pattern' in:"
+    head -n 5 "$box/out" | sed 's/^/# /'
+    return 1
 }
-check "a whole game through a pipe" whole_game
-leaves() { echo q | "$program" play --seed 11 --seats 3 --name "Ada" >"$box/out" && grep -q "leave the game" "$box/out"; }
-check "leaving a game" leaves
-forgiving() { printf ' 1 \n  TAKE 99\nExit\n' | "$program" play --seed 11 >"$box/out" && grep -q '"99" is not the number' "$box/out" && grep -q "leave the game" "$box/out"; }
-check "spaces and capitals do not matter" forgiving
-refuses() {
-    printf 'take 99\ndig egypt 3\nretire\n999\nq\n' | "$program" play --seed 11 >"$box/out" &&
-        grep -q '"99" is not the number' "$box/out" && grep -q "no special knowledge of Egypt" "$box/out" &&
-        grep -q "Retiring is possible in 1903" "$box/out" && grep -q "Choose a number from 1 to" "$box/out"
+check "English where nothing is said" speaks "^Usage" -- --help
+check "LANG" speaks "^Aufruf" LANG=de_DE.UTF-8 -- --help
+check "LC_MESSAGES before LANG" speaks "^Aufruf" LC_MESSAGES=de_AT LANG=en_GB.UTF-8 -- --help
+check "LC_ALL before LC_MESSAGES" speaks "^Usage" LC_ALL=en_US.UTF-8 LC_MESSAGES=de_AT -- --help
+check "LANGUAGE before LANG" speaks "^Aufruf" LANGUAGE=de LANG=en_GB.UTF-8 -- --help
+check "LANGUAGE is a list" speaks "^Aufruf" LANGUAGE=xx:de:en LANG=en_GB.UTF-8 -- --help
+check "LANGUAGE of which none is known" speaks "^Aufruf" LANGUAGE=xx:yy LANG=de_DE -- --help
+check "LC_ALL=C is for scripts" speaks "^Usage" LANGUAGE=de LC_ALL=C -- --help
+check "--lang before all" speaks "^Usage" LANGUAGE=de LC_ALL=de_DE -- --help --lang en
+check "--lang anywhere" speaks "p2-277.thebes" -- check --lang=de "$sample"
+check "an unknown language in the environment is English" speaks "^Usage" LANG=tlh -- --help
+check "--lang with an unknown language" says 2 "no language 'xx' (there are: en, de" check --lang xx "$sample"
+check "--lang without a language" says 2 "no language ''" check "$sample" --lang
+in_german() { # every subcommand, and no English left over
+    for command in play check show moves sim odds bench signature; do
+        speaks "^Aufruf: thebes $command" LANG=de -- $command --help || return 1
+        ! grep -qiE " (the|and|with|of) " "$box/out" || return 1
+    done
 }
-check "wrong input is explained" refuses
+check "all help in German" in_german
+check "errors in German" speaks "p4-480.thebes:1: .*Forscherkarten" LANG=de -- check "$wrong/p4-480.thebes"
+check "numbers in German" speaks "5,833" LANG=de -- odds egypt --knowledge 7 --weeks 5
+check "a position in German" speaks "Ägypten" LANG=de -- show "$sample"
 
 # ---- wrong usage: status 2 ----
-check "no subcommand" says 2 "^Usage: thebes SUBCOMMAND"
+check "no subcommand" says 2 "a subcommand is missing"
 check "unknown subcommand" says 2 "no subcommand 'frob'" frob
 check "unknown option" says 2 "no option '--frob'" sim --frob
 check "no file" says 2 "file is missing" check
@@ -180,7 +207,6 @@ check "unknown site" says 2 "no site 'atlantis'" odds atlantis --knowledge 3
 check "no knowledge" says 2 "knowledge is missing" odds egypt
 check "knowledge 0" says 2 "from 1 to" odds egypt --knowledge 0
 check "a card is no site" says 2 "no site '46'" odds 46 --knowledge 3
-check "a bad name" says 2 "1 to 40 characters" play --name ""
 
 # ---- wrong content: status 1 ----
 check "a missing file" says 1 "missing.thebes: cannot be read: No such file" check "$box/missing.thebes"

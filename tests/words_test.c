@@ -11,6 +11,17 @@
 #include <string.h>
 
 static record_reader reader;
+
+static const words_language *english(void)
+{
+    return words_language_find("en");
+}
+
+static const words_language *german(void)
+{
+    return words_language_find("de");
+}
+
 static char out[WORDS_SENTENCE];
 
 /* ---- Building text ---- */
@@ -20,7 +31,7 @@ static void text_is_cut_at_whole_characters(void **unused)
     (void)unused;
     static const char *const lengths[] = {"", "", "\303\251", "\303\251", "\303\251", "\303\251\342\202\254"};
     for (size_t size = 1; size <= 6; size++) {
-        words_text text = words_on(out, size);
+        words_text text = words_on(out, size, english());
         words_add(&text, "\303\251\342\202\254x");
         assert_string_equal(out, lengths[size - 1]);
         assert_int_equal(text.length, strlen(out));
@@ -29,7 +40,7 @@ static void text_is_cut_at_whole_characters(void **unused)
         words_add(&text, "y"); /* nothing slips in behind a gap */
         assert_string_equal(out, lengths[size - 1]);
     }
-    words_text text = words_on(out, 7);
+    words_text text = words_on(out, 7, english());
     words_add(&text, "\303\251\342\202\254x");
     assert_false(text.full);
     assert_string_equal(out, "\303\251\342\202\254x");
@@ -38,7 +49,7 @@ static void text_is_cut_at_whole_characters(void **unused)
 static void numbers_are_written_plainly(void **unused)
 {
     (void)unused;
-    words_text text = words_on(out, sizeof out);
+    words_text text = words_on(out, sizeof out, english());
     words_add_number(&text, 0);
     words_add(&text, " ");
     words_add_number(&text, -120);
@@ -47,13 +58,74 @@ static void numbers_are_written_plainly(void **unused)
     assert_string_equal(out, "0 -120 -9223372036854775808");
 }
 
-static void patterns_are_filled_with_values(void **unused)
+static void decimals_are_written_as_the_language_does(void **unused)
 {
     (void)unused;
-    const words_value values[] = {words_number(1), words_word("Egypt"), words_number(2)};
-    words_text text = words_on(out, sizeof out);
-    words_say(&text, "{1}: {0:week|weeks}, {2:week|weeks}; {1}{0}", values);
-    assert_string_equal(out, "Egypt: 1 week, 2 weeks; Egypt1");
+    words_text text = words_on(out, sizeof out, english());
+    words_add_decimal(&text, 5833, 3);
+    words_add(&text, " ");
+    words_add_decimal(&text, -5, 2);
+    words_add(&text, " ");
+    words_add_decimal(&text, 7, 0);
+    words_add(&text, " ");
+    text.language = german();
+    words_add_decimal(&text, 10050, 3);
+    assert_string_equal(out, "5.833 -0.05 7 10,050");
+}
+
+static void sentences_are_filled_with_values(void **unused)
+{
+    (void)unused;
+    words_text text = words_on(out, sizeof out, english());
+    words_say(&text, "%s: %d {2:week|weeks}, %d {3:week|weeks} {2:is|are} 100%%", "Egypt", 1, 0);
+    assert_string_equal(out, "Egypt: 1 week, 0 weeks is 100%");
+    text = words_on(out, sizeof out, english());
+    words_say(&text, "%s {2:x|y}{a:b|c} %d", "{1:no|form}", -1);
+    assert_string_equal(out, "{1:no|form} x{a:b|c} -1");
+    text = words_on(out, 6, english());
+    words_say(&text, "%s", "Egypt, Crete");
+    assert_string_equal(out, "Egypt");
+    assert_true(text.full);
+}
+
+static void translations_have_another_order_and_their_own_plurals(void **unused)
+{
+    (void)unused;
+    char quote[WORDS_QUOTE];
+    assert_string_equal(words_said(quote, german(), "week %d of %d", 12, 1901), "Woche 12 von 1901");
+    assert_string_equal(words_said(quote, german(), "The turn takes %d {1:week|weeks}, not %d.", 1, 2),
+                        "Der Zug dauert 1 Woche, nicht 2.");
+    assert_string_equal(words_said(quote, german(), "The turn takes %d {1:week|weeks}, not %d.", 3, 2),
+                        "Der Zug dauert 3 Wochen, nicht 2.");
+    assert_string_equal(words_said(quote, german(), "%d untranslated {1:thing|things}", 2),
+                        "2 untranslated things");
+}
+
+static void languages_are_found_by_their_tags(void **unused)
+{
+    (void)unused;
+    static const char *const tags[] = {"de", "DE", "de_AT", "de-CH", "de_DE.UTF-8", "de@euro"};
+    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++)
+        assert_ptr_equal(words_language_find(tags[i]), german());
+    static const char *const plain[] = {"en", "en_GB.UTF-8", "C", "C.UTF-8", "POSIX"};
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+        assert_ptr_equal(words_language_find(plain[i]), english());
+    static const char *const none[] = {"", "d", "deu", "x", "_de", "klingon", "cs"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+        assert_null(words_language_find(none[i]));
+}
+
+static void every_table_is_sorted_and_found(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < words_language_count; i++)
+        for (size_t k = 0; k < words_languages[i].count; k++) {
+            const words_entry *entry = &words_languages[i].entries[k];
+            assert_true(k == 0 || strcmp(entry[-1].english, entry->english) < 0);
+            assert_ptr_equal(words_in(&words_languages[i], entry->english), entry->translated);
+        }
+    assert_string_equal(words_in(english(), W_IN("object", "a shovel")), "a shovel");
+    assert_string_equal(words_in(german(), W_IN("nowhere", "a shovel")), "a shovel");
 }
 
 #define SIXTY "012345678901234567890123456789012345678901234567890123456789"
@@ -102,15 +174,56 @@ static void things_have_names(void **unused)
         {95, "Large exhibition in Moscow"},
     };
     for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++) {
-        words_text text = words_on(out, sizeof out);
-        words_card(&text, titles[i].card);
+        words_text text = words_on(out, sizeof out, english());
+        words_card(&text, titles[i].card, WORDS_TITLE);
         assert_string_equal(out, titles[i].title);
     }
-    assert_string_equal(words_place(TH_LONDON), "London");
-    assert_string_equal(words_place(TH_WARSAW), "Warsaw");
-    assert_string_equal(words_site(TH_MESOPOTAMIA), "Mesopotamia");
-    assert_string_equal(words_kind(TH_PERMIT), "Special permit");
-    assert_string_equal(words_artifact(TH_EGYPT, 12), "Mask of Tutankhamun");
+    assert_string_equal(words_place(english(), TH_LONDON, WORDS_PLACE), "London");
+    assert_string_equal(words_place(english(), TH_WARSAW, WORDS_TO), "to Warsaw");
+    assert_string_equal(words_site(english(), TH_MESOPOTAMIA, WORDS_ABOUT), "about Mesopotamia");
+    assert_string_equal(words_kind(english(), TH_PERMIT), "Special permit");
+    assert_string_equal(words_artifact(english(), TH_EGYPT, 12, WORDS_TITLE), "Mask of Tutankhamun");
+}
+
+/* Every role of every place is its name with a word before it, and every artifact the same in both roles. */
+static void names_are_the_same_in_every_role(void **unused)
+{
+    (void)unused;
+    static const char *const before[] = {"", "from ", "to ", "in ", ""}, *const about[] = {"", "about ",
+                                                                                           "for ", "of "};
+    char name[64];
+    for (int place = 0; place < TH_PLACES; place++)
+        for (int role = 0; role < WORDS_PLACE_ROLES; role++) {
+            snprintf(name, sizeof name, "%s%s", before[role], words_place(english(), place, WORDS_PLACE));
+            assert_string_equal(words_place(english(), place, (words_place_role)role), name);
+        }
+    for (int site = 0; site < TH_SITES; site++) {
+        for (int role = 0; role < WORDS_SITE_ROLES; role++) {
+            snprintf(name, sizeof name, "%s%s", about[role],
+                     words_place(english(), TH_FIRST_SITE + site, WORDS_PLACE));
+            assert_string_equal(words_site(english(), site, (words_site_role)role), name);
+        }
+        for (int item = 0; item < TH_ARTIFACTS; item++) {
+            const char *object = words_artifact(english(), site, item, WORDS_OBJECT);
+            assert_non_null(strcasestr(object, words_artifact(english(), site, item, WORDS_TITLE)));
+        }
+    }
+}
+
+static void german_bends_its_names(void **unused)
+{
+    (void)unused;
+    words_text text = words_on(out, sizeof out, german());
+    words_card(&text, 6, WORDS_OBJECT);
+    words_add(&text, "; ");
+    words_outcome(&text, th_token(TH_EGYPT, 11), WORDS_OBJECT);
+    words_add(&text, "; ");
+    words_outcome(&text, th_token(TH_EGYPT, 11), WORDS_TITLE);
+    words_add(&text, "; ");
+    words_add(&text, words_place(german(), TH_FIRST_SITE + TH_CRETE, WORDS_IN));
+    assert_string_equal(
+        out,
+        "ein Fachbuch \303\274ber Griechenland (2); den Stein von Rosetta; Stein von Rosetta; auf Kreta");
 }
 
 static void outcomes_have_names(void **unused)
@@ -127,8 +240,8 @@ static void outcomes_have_names(void **unused)
         {TH_TOKEN | TH_EGYPT << 4 | TH_ITEM_DEBRIS, "Debris"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        words_text text = words_on(out, sizeof out);
-        words_outcome(&text, rows[i].outcome);
+        words_text text = words_on(out, sizeof out, english());
+        words_outcome(&text, rows[i].outcome, WORDS_TITLE);
         assert_string_equal(out, rows[i].name);
     }
 }
@@ -161,52 +274,54 @@ static void refusals_are_sentences(void **unused)
          "Card 88 (Small exhibition in Berlin) is not in the hall."},
         {{TH_TOO_FEW_ARTIFACTS, TH_GREECE, 1, 2, 0, 0},
          "exhibit 88",
-         "Card 88 (Small exhibition in Berlin) needs 2 artifacts from Greece; the player has 1."},
-        {{TH_NO_ZEPPELIN, 0, 0, 0, 0, 0}, "refresh zeppelin", "The player has no zeppelin."},
+         "Card 88 (Small exhibition in Berlin) needs 2 artifacts of Greece; you have 1."},
+        {{TH_NO_ZEPPELIN, 0, 0, 0, 0, 0}, "refresh zeppelin", "You have no zeppelin."},
         {{TH_NO_JOURNEY, TH_WARSAW, 0, 0, 0, 0},
          "refresh zeppelin",
-         "A zeppelin needs a journey, and the archaeologist is in Warsaw already."},
-        {{TH_NO_RUMOR, TH_EGYPT, 0, 0, 0, 0}, "dig egypt 1 rumor", "The player has no rumor about Egypt."},
-        {{TH_ASSISTANT_NOT_LONE, 0, 0, 0, 0, 0}, "dig egypt 1 assistant", "The player has no assistant."},
+         "A zeppelin needs a journey, and you are in Warsaw already."},
+        {{TH_NO_RUMOR, TH_EGYPT, 0, 0, 0, 0}, "dig egypt 1 rumor", "You have no rumor about Egypt."},
+        {{TH_ASSISTANT_NOT_LONE, 0, 0, 0, 0, 0}, "dig egypt 1 assistant", "You have no assistant."},
         {{TH_ASSISTANT_NOT_LONE, 0, 2, 0, 0, 0},
          "dig egypt 1 assistant",
-         "Only a lone assistant can be given up; the player has 2."},
-        {{TH_SHOVEL_NOT_LONE, 0, 0, 0, 0, 0}, "dig egypt 1 shovel", "The player has no shovel."},
+         "Only a lone assistant can be given up; you have 2."},
+        {{TH_SHOVEL_NOT_LONE, 0, 0, 0, 0, 0}, "dig egypt 1 shovel", "You have no shovel."},
         {{TH_SHOVEL_NOT_LONE, 0, 3, 0, 0, 0},
          "dig egypt 1 shovel",
-         "Only a lone shovel can be given up; the player has 3."},
+         "Only a lone shovel can be given up; you have 3."},
         {{TH_PERMIT_USED, TH_CRETE, 0, 0, 0, 0},
          "dig crete 1",
-         "The permit for Crete is used up, and the player has no special permit."},
+         "The permit for Crete is used up, and you have no special permit."},
         {{TH_PERMIT_USED, TH_CRETE, 1, 0, 0, 0},
          "dig crete 1",
          "The permit for Crete is used up: the dig needs the word \"permit\", for a special one."},
         {{TH_PERMIT_VALID, TH_CRETE, 0, 0, 0, 0},
          "dig crete 1 permit",
          "The permit for Crete is still valid: a special permit cannot be used."},
-        {{TH_NO_SPECIAL_PERMIT, 0, 0, 0, 0, 0}, "dig crete 1 permit", "The player has no special permit."},
+        {{TH_NO_SPECIAL_PERMIT, 0, 0, 0, 0, 0}, "dig crete 1 permit", "You have no special permit."},
         {{TH_NO_SPECIAL_KNOWLEDGE, TH_PALESTINE, 0, 0, 0, 0},
          "dig palestine 3",
-         "The dig has no special knowledge of Palestine behind it: at least 1 is needed."},
+         "You have no special knowledge about Palestine for the dig: at least 1 is needed."},
         {{TH_NOTHING_TO_DRAW, 0, 4, 2, 0, 1},
          "dig palestine 1",
          "Knowledge 4 and 1 week draw no token; 2 weeks would."},
         {{TH_TOO_LATE, 0, 8, 10, 4, 6},
          "dig egypt 6",
-         "Warsaw to Egypt and 6 weeks of digging take 10 weeks; 8 are left."},
-        {{TH_TOO_LATE, 0, 1, 6, 0, 6}, "dig egypt 6 zeppelin", "6 weeks of digging are too many; 1 is left."},
+         "Warsaw to Egypt and 6 weeks of digging take 10 weeks; you have 8 left."},
+        {{TH_TOO_LATE, 0, 1, 6, 0, 6},
+         "dig egypt 6 zeppelin",
+         "6 weeks of digging are too many; you have 1 left."},
         {{TH_TOO_LATE, 0, 3, 8, 2, 6},
          "take 50",
-         "Warsaw to London and 6 weeks of study take 8 weeks; 3 are left."},
-        {{TH_TOO_LATE, 0, 3, 6, 0, 6}, "take 50", "6 weeks of study are too many; 3 are left."},
+         "Warsaw to London and 6 weeks of study take 8 weeks; you have 3 left."},
+        {{TH_TOO_LATE, 0, 3, 6, 0, 6}, "take 50", "6 weeks of study are too many; you have 3 left."},
         {{TH_TOO_LATE, 0, 3, 5, 1, 4},
          "exhibit 93",
-         "Warsaw to Berlin and 4 weeks of exhibition take 5 weeks; 3 are left."},
-        {{TH_TOO_LATE, 0, 3, 4, 0, 4}, "exhibit 93", "The exhibition takes 4 weeks; 3 are left."},
-        {{TH_TOO_LATE, 0, 1, 2, 0, 2}, "refresh", "Refreshing the display takes 2 weeks; 1 is left."},
+         "Warsaw to Berlin and 4 weeks of exhibition take 5 weeks; you have 3 left."},
+        {{TH_TOO_LATE, 0, 3, 4, 0, 4}, "exhibit 93", "The exhibition takes 4 weeks; you have 3 left."},
+        {{TH_TOO_LATE, 0, 1, 2, 0, 2}, "refresh", "Refreshing the display takes 2 weeks; you have 1 left."},
         {{TH_TOO_LATE, 0, 1, 2, 1, 1},
          "refresh",
-         "Warsaw to Warsaw and 1 week for refreshing the display take 2 weeks; 1 is left."},
+         "Warsaw to Warsaw and 1 week for refreshing the display take 2 weeks; you have 1 left."},
         {{TH_TOO_EARLY_TO_RETIRE, 0, 0, 0, 0, 0}, "retire", "Retiring is possible in 1903 only."},
         {{TH_BAD_SEATS, 0, 0, 0, 0, 0}, NULL, "A game has 2 to 4 players."},
         {{TH_BAD_ORDER, 0, 0, 0, 0, 0}, NULL, "The order of play must name every player once."},
@@ -217,7 +332,7 @@ static void refusals_are_sentences(void **unused)
     static const uint8_t order[] = {0, 1};
     assert_int_equal(th_start(&state, 2, order, 0).why, TH_LEGAL);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        words_text text = words_on(out, sizeof out);
+        words_text text = words_on(out, sizeof out, english());
         words_refusal(&text, &state, rows[i].move ? move_of(rows[i].move) : (th_move)TH_NO_MOVE,
                       rows[i].refusal);
         assert_string_equal(out, rows[i].sentence);
@@ -250,7 +365,7 @@ static void errors_in_move_texts_name_the_word(void **unused)
         {"retire ", "Words are separated by one space, with none before or behind the move."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        words_text text = words_on(out, sizeof out);
+        words_text text = words_on(out, sizeof out, english());
         th_move move;
         size_t at, length = strlen(rows[i].text);
         th_text_error error = th_move_read(rows[i].text, length, &move, &at);
@@ -289,9 +404,9 @@ static void errors_in_records_are_sentences(void **unused)
          "\"nonces\" takes 64 lower-case hexadecimal digits, not \"00010203\"."},
         {LATER("'player':0,'move':'take 28'"), "It is the turn of player 1 (P2), not of player 0."},
         {LATER("'player':1,'move':'take 99'"),
-         "\"take 99\": \"99\" is not the number of a research card (1 to 85)."},
+         "\"take 99\" is no move: \"99\" is not the number of a research card (1 to 85)."},
         {LATER("'player':1,'move':'take 29'"),
-         "\"take 29\": Card 29 (Book about Palestine (1)) is not on display."},
+         "\"take 29\" is refused: Card 29 (Book about Palestine (1)) is not on display."},
         {LATER("'player':1,'move':'take 28','weeks':1"), "The turn takes 2 weeks, not 1."},
         {LATER("'player':1,'move':'take 28','weeks':2,'drew':[86]"),
          "Card 86 cannot come from the supply now."},
@@ -308,7 +423,7 @@ static void errors_in_records_are_sentences(void **unused)
         {LATER("'scores':[]"), "The game is not over yet: it is the turn of player 1 (P2)."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        words_text text = words_on(out, sizeof out);
+        words_text text = words_on(out, sizeof out, english());
         kit_text quoted = kit_quoted(rows[i].text);
         kit_read(&reader, quoted);
         words_record_error(&text, &reader);
@@ -334,7 +449,7 @@ static void wrong_samples_get_sentences(void **unused)
                                                        "\"display\" must be four different research cards."};
     for (int i = 0; i < KIT_SAMPLES; i++) {
         char path[64];
-        words_text text = words_on(out, sizeof out);
+        words_text text = words_on(out, sizeof out, english());
         snprintf(path, sizeof path, "records/wrong/%s.thebes", kit_samples[i]);
         kit_text sample = kit_file(path);
         assert_false(kit_read(&reader, sample));
@@ -362,7 +477,7 @@ static void every_error_has_a_safe_sentence(void **unused)
     reader.error.refusal.why = TH_NO_ZEPPELIN;
     for (int code = RECORD_OK + 1; code < RECORD_CODES; code++)
         for (int need = -1; need < 2; need++) {
-            words_text text = words_on(out, sizeof out);
+            words_text text = words_on(out, sizeof out, english());
             reader.error.code = (uint8_t)code;
             reader.error.need =
                 need < 0 && (code == RECORD_NO_TOKEN || code == RECORD_NO_TOKEN_LEFT) ? 0 : need;
@@ -377,7 +492,7 @@ static void every_error_has_a_safe_sentence(void **unused)
 static void wrong_draws_are_named_as_records_name_them(void **unused)
 {
     (void)unused;
-    words_text text = words_on(out, sizeof out);
+    words_text text = words_on(out, sizeof out, english());
     kit_accepts(&reader, KIT_HEADER);
     reader.error.code = RECORD_NOT_DEALT;
     reader.error.have = 77;
@@ -391,9 +506,15 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_at_whole_characters),
         cmocka_unit_test(numbers_are_written_plainly),
-        cmocka_unit_test(patterns_are_filled_with_values),
+        cmocka_unit_test(decimals_are_written_as_the_language_does),
+        cmocka_unit_test(sentences_are_filled_with_values),
+        cmocka_unit_test(translations_have_another_order_and_their_own_plurals),
+        cmocka_unit_test(languages_are_found_by_their_tags),
+        cmocka_unit_test(every_table_is_sorted_and_found),
         cmocka_unit_test(foreign_text_is_made_safe),
         cmocka_unit_test(things_have_names),
+        cmocka_unit_test(names_are_the_same_in_every_role),
+        cmocka_unit_test(german_bends_its_names),
         cmocka_unit_test(outcomes_have_names),
         cmocka_unit_test(refusals_are_sentences),
         cmocka_unit_test(errors_in_move_texts_name_the_word),

@@ -1,149 +1,238 @@
-/* What is wrong with a record: one pattern for each code, in the order of record_code, and the values they
- * all choose from. */
+/* What is wrong with a record: a sentence for each code. */
 #include "record_errors.h"
 #include "names.h"
 #include "refusals.h"
 
-/* The values of an error, by their numbers in the patterns. */
-enum { HAVE, NEED, KEY, TEXT, COLUMN, PLAYER, SITE, DRAWN, DEALT, PLAYER_NAME, VALUES };
-
-static const char *const patterns[] = {
-    "",
-    /* the file */
-    "The file is empty.",
-    "A blank line.",
-    "A byte order mark, which no record has.",
-    "The line is longer than 65536 bytes.",
-    "The record has more than 4096 lines.",
-    "Nothing may follow the result.",
-    /* the line's JSON */
-    "The line is cut off: it ends before its JSON does.",
-    "The line is not a JSON object.",
-    "Not JSON: unexpected {3} at byte {4}.",
-    "Not UTF-8: {3} at byte {4}.",
-    "Not a JSON string: {3} at byte {4}.",
-    "The line nests deeper than 1024 brackets.",
-    "The line has more than 1024 keys.",
-    "The key {3} is given twice.",
-    /* values */
-    "\"{2}\" is missing.",
-    "\"{2}\" takes a plain integer, not {3}.",
-    "\"{2}\" takes a number of at most 32 bits, not {3}.",
-    "\"{2}\" takes a string, not {3}.",
-    "\"{2}\" takes a list, not {3}.",
-    "\"{2}\" takes an object for each player, not {3}.",
-    /* the header */
-    "This is no record: the first line has no \"thebes\".",
-    "Format version {0} is not known; this program knows version 1.",
-    "A game has 2 to 4 players.",
-    "A name has 1 to 40 characters; {3} in \"{2}\" has not.",
-    "A name has no control characters; {3} in \"{2}\" has.",
-    "\"order\" must name every player once.",
-    "\"display\" must be four different research cards.",
-    "\"bonus\" must be one artifact of value 1 for each site: greece, crete, egypt, palestine, mesopotamia.",
-    "There is no ruling {3}.",
-    "The ruling {3} is given twice.",
-    "\"{2}\" takes 64 lower-case hexadecimal digits, not {3}.",
-    "\"nonces\" must be empty or one a player: {1}, not {0}.",
-    "\"secret\" may stand in the result only.",
-    /* later lines */
-    "The line is neither a turn nor a take-back nor a result.",
-    "The line is more than one of a turn, a take-back and a result.",
-    /* turns */
-    "The game is over: only the result may follow.",
-    "It is the turn of player {1} ({9}), not of player {0}.",
-    "", /* a move's text: said by refusals.c, as is */
-    "", /* a refusal */
-    "The turn takes {1:week|weeks}, not {0}.",
-    "\"{2}\" does not belong to this move.",
-    "Card {0} cannot come from the supply now.",
-    "{3} is no token of {6}.",
-    "{3} is not in the bag of {6} any more.",
-    "", /* too few: below */
-    "Too many in \"{2}\": {0} drawn, not {1}.",
-    "{0:turn|turns} cannot be taken back: {1:stands|stand}.",
-    /* the result */
-    "The game is not over yet: it is the turn of player {1} ({9}).",
-    "There must be a score for each player: {1}, not {0}.",
-    "Player {5} has {1} for \"{2}\", not {0}.",
-    "\"winners\" must be the players with the most points, ascending.",
-    /* fair dealing */
-    "The secret is not the one that \"commit\" in the header promised.",
-    "{7} was drawn where {8} was dealt.",
+/* Errors about which there is nothing else to say. */
+static const struct {
+    record_code code;
+    const char *sentence;
+} plain[] = {
+    {RECORD_EMPTY, W_("The file is empty.")},
+    {RECORD_BLANK_LINE, W_("A blank line.")},
+    {RECORD_BYTE_ORDER_MARK, W_("A byte order mark, which no record has.")},
+    {RECORD_LINE_TOO_LONG, W_("The line is longer than 65536 bytes.")},
+    {RECORD_TOO_MANY_LINES, W_("The record has more than 4096 lines.")},
+    {RECORD_AFTER_RESULT, W_("Nothing may follow the result.")},
+    {RECORD_CUT_OFF, W_("The line is cut off: it ends before its JSON does.")},
+    {RECORD_NO_OBJECT, W_("The line is not a JSON object.")},
+    {RECORD_TOO_DEEP, W_("The line nests deeper than 1024 brackets.")},
+    {RECORD_TOO_MANY_KEYS, W_("The line has more than 1024 keys.")},
+    {RECORD_NO_HEADER, W_("This is no record: the first line has no \"thebes\".")},
+    {RECORD_PLAYER_COUNT, W_("A game has 2 to 4 players.")},
+    {RECORD_BAD_ORDER, W_("\"order\" must name every player once.")},
+    {RECORD_BAD_DISPLAY, W_("\"display\" must be four different research cards.")},
+    {RECORD_BAD_BONUS, W_("\"bonus\" must be one artifact of value 1 for each site: greece, crete, egypt, "
+                          "palestine, mesopotamia.")},
+    {RECORD_EARLY_SECRET, W_("\"secret\" may stand in the result only.")},
+    {RECORD_KIND_UNKNOWN, W_("The line is neither a turn nor a take-back nor a result.")},
+    {RECORD_KIND_MIXED, W_("The line is more than one of a turn, a take-back and a result.")},
+    {RECORD_PLAYED_ON, W_("The game is over: only the result may follow.")},
+    {RECORD_WRONG_WINNERS, W_("\"winners\" must be the players with the most points, ascending.")},
+    {RECORD_WRONG_COMMIT, W_("The secret is not the one that \"commit\" in the header promised.")},
 };
 
-static const char *pattern_of(const record_error *error)
+static bool say_plain(words_text *text, int code)
 {
-    if (error->code == RECORD_TOO_FEW)
-        return error->need ? "Too few in \"{2}\": {0} drawn, not {1}."
-                           : "Too few in \"{2}\": {0} drawn, and another card must be.";
-    return patterns[error->code];
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+        if ((int)plain[i].code == code) {
+            words_add(text, words_in(text->language, plain[i].sentence));
+            return true;
+        }
+    return false;
 }
 
-/* An outcome as records have it: a token's identifier, or a card by its number. */
-static const char *outcome_text(char out[WORDS_QUOTE], int32_t outcome)
+/* Errors about a piece of the line, which is quoted. */
+static bool say_quote(words_text *text, const record_error *error, const char *quote)
 {
-    words_text text = words_on(out, WORDS_QUOTE);
-    char token[TH_TOKEN_TEXT];
-    if (outcome >= TH_TOKEN) {
-        (void)th_token_text((th_outcome)outcome, token);
-        words_add(&text, token);
-    } else {
-        words_add(&text, "card ");
-        words_add_number(&text, outcome);
+    int byte = (int)error->at + 1;
+    switch (error->code) {
+    case RECORD_SYNTAX:
+        words_say(text, "Not JSON: unexpected %s at byte %d.", quote, byte);
+        return true;
+    case RECORD_BAD_UTF8:
+        words_say(text, "Not UTF-8: %s at byte %d.", quote, byte);
+        return true;
+    case RECORD_BAD_STRING:
+        words_say(text, "Not a JSON string: %s at byte %d.", quote, byte);
+        return true;
+    case RECORD_KEY_TWICE:
+        words_say(text, "The key %s is given twice.", quote);
+        return true;
+    case RECORD_RULING_UNKNOWN:
+        words_say(text, "There is no ruling %s.", quote);
+        return true;
+    case RECORD_RULING_TWICE:
+        words_say(text, "The ruling %s is given twice.", quote);
+        return true;
+    case RECORD_NO_TOKEN:
+        words_say(text, "%s is no token %s.", quote, words_site(text->language, error->need, WORDS_OF));
+        return true;
+    case RECORD_NO_TOKEN_LEFT:
+        words_say(text, "%s is not in the bag %s any more.", quote,
+                  words_site(text->language, error->need, WORDS_OF));
+        return true;
+    default:
+        return false;
     }
+}
+
+/* Errors about the value of a key, which is quoted. */
+static bool say_value(words_text *text, int code, const char *key, const char *quote)
+{
+    switch (code) {
+    case RECORD_MISSING:
+        words_say(text, "\"%s\" is missing.", key);
+        return true;
+    case RECORD_NOT_INTEGER:
+        words_say(text, "\"%s\" takes a plain integer, not %s.", key, quote);
+        return true;
+    case RECORD_TOO_BIG:
+        words_say(text, "\"%s\" takes a number of at most 32 bits, not %s.", key, quote);
+        return true;
+    case RECORD_NOT_STRING:
+        words_say(text, "\"%s\" takes a string, not %s.", key, quote);
+        return true;
+    case RECORD_NOT_LIST:
+        words_say(text, "\"%s\" takes a list, not %s.", key, quote);
+        return true;
+    case RECORD_NOT_ENTRY:
+        words_say(text, "\"%s\" takes an object for each player, not %s.", key, quote);
+        return true;
+    case RECORD_NAME_LENGTH:
+        words_say(text, "A name has 1 to 40 characters; %s in \"%s\" has not.", quote, key);
+        return true;
+    case RECORD_NAME_CONTROL:
+        words_say(text, "A name has no control characters; %s in \"%s\" has.", quote, key);
+        return true;
+    case RECORD_BAD_HEX:
+        words_say(text, "\"%s\" takes 64 lower-case hexadecimal digits, not %s.", key, quote);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Errors about numbers. */
+static bool say_numbers(words_text *text, const record_error *error, const char *key)
+{
+    int have = error->have, need = error->need;
+    switch (error->code) {
+    case RECORD_VERSION:
+        words_say(text, "Format version %d is not known; this program knows version 1.", have);
+        return true;
+    case RECORD_NONCE_COUNT:
+        words_say(text, "\"nonces\" must be empty or one a player: %d, not %d.", need, have);
+        return true;
+    case RECORD_WRONG_WEEKS:
+        words_say(text, "The turn takes %d {1:week|weeks}, not %d.", need, have);
+        return true;
+    case RECORD_NO_CARD:
+        words_say(text, "Card %d cannot come from the supply now.", have);
+        return true;
+    case RECORD_TOO_FEW:
+        if (need)
+            words_say(text, "Too few in \"%s\": %d drawn, not %d.", key, have, need);
+        else
+            words_say(text, "Too few in \"%s\": %d drawn, and another card must be.", key, have);
+        return true;
+    case RECORD_TOO_MANY:
+        words_say(text, "Too many in \"%s\": %d drawn, not %d.", key, have, need);
+        return true;
+    case RECORD_BAD_TAKEBACK:
+        words_say(text, "%d {1:turn|turns} cannot be taken back: %d {2:stands|stand}.", have, need);
+        return true;
+    case RECORD_SCORE_COUNT:
+        words_say(text, "There must be a score for each player: %d, not %d.", need, have);
+        return true;
+    case RECORD_WRONG_SCORE:
+        words_say(text, "Player %d has %d for \"%s\", not %d.", error->player, need, key, have);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Errors about whose turn it is. */
+static void say_turn(words_text *text, const record_reader *reader)
+{
+    char out[WORDS_QUOTE];
+    const record_error *error = &reader->error;
+    const record_name *player = &reader->header.name[error->need < 0 ? 0 : error->need];
+    const char *name = words_quote(out, player->text, player->length);
+    if (error->code == RECORD_WRONG_PLAYER)
+        words_say(text, "It is the turn of player %d (%s), not of player %d.", error->need, name,
+                  error->have);
+    else
+        words_say(text, "The game is not over yet: it is the turn of player %d (%s).", error->need, name);
+}
+
+/* ---- Draws ---- */
+
+/* An outcome as records have it: a token's identifier, or a card by its number. */
+static const char *outcome_text(char out[WORDS_QUOTE], const words_language *language, int32_t outcome)
+{
+    char token[TH_TOKEN_TEXT];
+    if (outcome < TH_TOKEN)
+        return words_said(out, language, "card %d", (int)outcome);
+    (void)th_token_text((th_outcome)outcome, token);
+    words_text text = words_on(out, WORDS_QUOTE, language);
+    words_add(&text, token);
     return out;
 }
 
-/* The name of a player; none for a number below 0. */
-static const char *player_name(char out[WORDS_QUOTE], const record_reader *reader, int32_t seat)
+static void say_dealt(words_text *text, const record_error *error)
 {
-    out[0] = 0;
-    if (seat < 0)
-        return out;
-    return words_quote(out, reader->header.name[seat].text, reader->header.name[seat].length);
+    char drawn[WORDS_QUOTE], dealt[WORDS_QUOTE];
+    words_say(text, "%s was drawn where %s was dealt.", outcome_text(drawn, text->language, error->have),
+              outcome_text(dealt, text->language, error->need));
 }
 
-static void say(words_text *text, const record_reader *reader)
-{
-    const record_error *error = &reader->error;
-    char quote[WORDS_QUOTE], name[WORDS_QUOTE], drawn[WORDS_QUOTE], dealt[WORDS_QUOTE];
-    words_value values[VALUES];
-    bool deals = error->code == RECORD_NOT_DEALT,
-         plays = error->code == RECORD_WRONG_PLAYER || error->code == RECORD_NOT_OVER;
-    bool digs = error->code == RECORD_NO_TOKEN || error->code == RECORD_NO_TOKEN_LEFT;
-    values[HAVE] = words_number(error->have);
-    values[NEED] = words_number(error->need);
-    values[KEY] = words_word(record_key_name(error->key));
-    values[TEXT] = words_word(words_quote(quote, (const char *)reader->line + error->at, error->length));
-    values[COLUMN] = words_number((int64_t)error->at + 1);
-    values[PLAYER] = words_number(error->player);
-    values[SITE] = words_word(words_site(digs ? error->need : 0));
-    values[DRAWN] = words_word(outcome_text(drawn, deals ? error->have : 0));
-    values[DEALT] = words_word(outcome_text(dealt, deals ? error->need : 0));
-    values[PLAYER_NAME] = words_word(player_name(name, reader, plays ? error->need : -1));
-    words_say(text, pattern_of(error), values);
-}
+/* ---- Moves ---- */
 
 static void say_move(words_text *text, const record_reader *reader)
 {
     char move[WORDS_QUOTE];
-    words_add(text, "\"");
-    words_add(text, words_quote(move, reader->move_text, reader->move_length));
-    words_add(text, "\": ");
+    const record_error *error = &reader->error;
+    words_quote(move, reader->move_text, reader->move_length);
+    if (error->code == RECORD_REFUSED) {
+        words_say(text, "\"%s\" is refused:", move);
+        words_add(text, " ");
+        words_refusal(text, record_state(reader), error->move, error->refusal);
+    } else {
+        words_say(text, "\"%s\" is no move:", move);
+        words_add(text, " ");
+        words_text_error(text, (th_text_error)error->text_error, reader->move_text, reader->move_length,
+                         error->text_at);
+    }
 }
 
 void words_record_error(words_text *text, const record_reader *reader)
 {
     const record_error *error = &reader->error;
-    if (error->code == RECORD_BAD_MOVE_TEXT) {
+    const char *key = record_key_name(error->key);
+    char quote[WORDS_QUOTE];
+    switch (error->code) {
+    case RECORD_OK:
+        return;
+    case RECORD_BAD_MOVE_TEXT:
+    case RECORD_REFUSED:
         say_move(text, reader);
-        words_text_error(text, (th_text_error)error->text_error, reader->move_text, reader->move_length,
-                         error->text_at);
-    } else if (error->code == RECORD_REFUSED) {
-        say_move(text, reader);
-        words_refusal(text, record_state(reader), error->move, error->refusal);
-    } else {
-        say(text, reader);
+        return;
+    case RECORD_WRONG_PLAYER:
+    case RECORD_NOT_OVER:
+        say_turn(text, reader);
+        return;
+    case RECORD_NOT_DEALT:
+        say_dealt(text, error);
+        return;
+    case RECORD_WRONG_LIST:
+        words_say(text, "\"%s\" does not belong to this move.", key);
+        return;
+    default:
+        break;
     }
+    (void)words_quote(quote, (const char *)reader->line + error->at, error->length);
+    (void)(say_plain(text, error->code) || say_quote(text, error, quote) ||
+           say_value(text, error->code, key, quote) || say_numbers(text, error, key));
 }

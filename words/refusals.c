@@ -1,66 +1,8 @@
-/* Why not: one pattern for each reason, and the values they all choose from. */
+/* Why not: a sentence for each reason, said to the player who asked. */
 #include "refusals.h"
 #include "names.h"
 
-/* The values of a refusal, by their numbers in the patterns. */
-enum { WHERE, HAVE, NEED, WEEKS, FROM, TO, CARD, TITLE, REFUSAL_VALUES };
-
-static const char *const too_late[][2] = {
-    /* staying; travelling; in the order of th_verb */
-    {"{3:week|weeks} of study are too many; {1:is|are} left.",
-     "{4} to {5} and {3:week|weeks} of study take {2:week|weeks}; {1:is|are} left."},
-    {"Refreshing the display takes {3:week|weeks}; {1:is|are} left.",
-     "{4} to {5} and {3:week|weeks} for refreshing the display take {2:week|weeks}; {1:is|are} left."},
-    {"{3:week|weeks} of digging are too many; {1:is|are} left.",
-     "{4} to {5} and {3:week|weeks} of digging take {2:week|weeks}; {1:is|are} left."},
-    {"The exhibition takes {3:week|weeks}; {1:is|are} left.",
-     "{4} to {5} and {3:week|weeks} of exhibition take {2:week|weeks}; {1:is|are} left."},
-};
-
-static const char *const reasons[TH_REASONS] = {
-    "",
-    "There is no such move.",
-    "The game is over.",
-    "Something must be drawn before the next move.",
-    "Card {6} ({7}) is not on display.",
-    "Card {6} ({7}) is not in the hall.",
-    "Card {6} ({7}) needs {2:artifact|artifacts} from {0}; the player has {1}.",
-    "The player has no zeppelin.",
-    "A zeppelin needs a journey, and the archaeologist is in {0} already.",
-    "The player has no rumor about {0}.",
-    "Only a lone assistant can be given up; the player has {1}.",
-    "Only a lone shovel can be given up; the player has {1}.",
-    "The permit for {0} is used up, and the player has no special permit.",
-    "The permit for {0} is still valid: a special permit cannot be used.",
-    "The player has no special permit.",
-    "The dig has no special knowledge of {0} behind it: at least 1 is needed.",
-    "Knowledge {1} and {3:week|weeks} draw no token; {2:week|weeks} would.",
-    "", /* too late: above */
-    "Retiring is possible in 1903 only.",
-    "A game has 2 to 4 players.",
-    "The order of play must name every player once.",
-    "There is no such ruling.",
-};
-
-/* Reasons of which there are two cases. */
-static const char *pattern_of(th_refusal refusal, th_action action)
-{
-    switch (refusal.why) {
-    case TH_TOO_LATE:
-        return too_late[action.verb][refusal.travel > 0];
-    case TH_ASSISTANT_NOT_LONE:
-        return refusal.have ? reasons[refusal.why] : "The player has no assistant.";
-    case TH_SHOVEL_NOT_LONE:
-        return refusal.have ? reasons[refusal.why] : "The player has no shovel.";
-    case TH_PERMIT_USED:
-        return refusal.have
-                   ? "The permit for {0} is used up: the dig needs the word \"permit\", for a special one."
-                   : reasons[refusal.why];
-    default:
-        return reasons[refusal.why];
-    }
-}
-
+/* Where a move leads. */
 static int destination(th_action action)
 {
     if (action.verb == TH_DIG)
@@ -68,59 +10,231 @@ static int destination(th_action action)
     return action.card ? th_card_of(action.card).city : (int)TH_WARSAW;
 }
 
-/* Most reasons name a site, one a place. */
-static const char *where_of(th_refusal refusal)
+/* ---- Too late ---- */
+
+static void say_too_late_here(words_text *text, int verb, th_refusal refusal)
 {
-    if (refusal.why == TH_NO_JOURNEY)
-        return words_place(refusal.where);
-    return words_site(refusal.where);
+    int weeks = refusal.weeks, left = refusal.have;
+    switch (verb) {
+    case TH_TAKE:
+        words_say(text, "%d {1:week|weeks} of study {1:is|are} too many; you have %d left.", weeks, left);
+        return;
+    case TH_REFRESH:
+        words_say(text, "Refreshing the display takes %d {1:week|weeks}; you have %d left.", weeks, left);
+        return;
+    case TH_DIG:
+        words_say(text, "%d {1:week|weeks} of digging {1:is|are} too many; you have %d left.", weeks, left);
+        return;
+    default:
+        words_say(text, "The exhibition takes %d {1:week|weeks}; you have %d left.", weeks, left);
+    }
+}
+
+static void say_too_late_there(words_text *text, const char *from, const char *to, int verb,
+                               th_refusal refusal)
+{
+    int weeks = refusal.weeks, all = refusal.need, left = refusal.have;
+    switch (verb) {
+    case TH_TAKE:
+        words_say(text, "%s %s and %d {3:week|weeks} of study take %d {4:week|weeks}; you have %d left.",
+                  from, to, weeks, all, left);
+        return;
+    case TH_REFRESH:
+        words_say(
+            text,
+            "%s %s and %d {3:week|weeks} for refreshing the display take %d {4:week|weeks}; you have %d "
+            "left.",
+            from, to, weeks, all, left);
+        return;
+    case TH_DIG:
+        words_say(text, "%s %s and %d {3:week|weeks} of digging take %d {4:week|weeks}; you have %d left.",
+                  from, to, weeks, all, left);
+        return;
+    default:
+        words_say(text, "%s %s and %d {3:week|weeks} of exhibition take %d {4:week|weeks}; you have %d left.",
+                  from, to, weeks, all, left);
+    }
+}
+
+static void say_too_late(words_text *text, const th_state *state, th_action action, th_refusal refusal)
+{
+    const words_language *language = text->language;
+    int from = state->player[state->queue[0]].place, to = destination(action);
+    if (refusal.travel == 0)
+        say_too_late_here(text, action.verb, refusal);
+    else
+        say_too_late_there(text, words_place(language, from, WORDS_START),
+                           words_place(language, to, WORDS_TO), action.verb, refusal);
+}
+
+/* ---- Cards ---- */
+
+static void say_card_missing(words_text *text, th_action action, th_refusal refusal)
+{
+    char out[WORDS_QUOTE];
+    words_text title = words_on(out, sizeof out, text->language);
+    words_card(&title, action.card, WORDS_TITLE);
+    if (refusal.why == TH_NOT_ON_DISPLAY)
+        words_say(text, "Card %d (%s) is not on display.", action.card, out);
+    else if (refusal.why == TH_NOT_IN_HALL)
+        words_say(text, "Card %d (%s) is not in the hall.", action.card, out);
+    else
+        words_say(text, "Card %d (%s) needs %d {3:artifact|artifacts} %s; you have %d.", action.card, out,
+                  refusal.need, words_site(text->language, refusal.where, WORDS_OF), refusal.have);
+}
+
+static void say_not_lone(words_text *text, th_refusal refusal)
+{
+    if (refusal.why == TH_ASSISTANT_NOT_LONE && refusal.have)
+        words_say(text, "Only a lone assistant can be given up; you have %d.", refusal.have);
+    else if (refusal.why == TH_ASSISTANT_NOT_LONE)
+        words_say(text, "You have no assistant.");
+    else if (refusal.have)
+        words_say(text, "Only a lone shovel can be given up; you have %d.", refusal.have);
+    else
+        words_say(text, "You have no shovel.");
+}
+
+static void say_permit(words_text *text, th_refusal refusal)
+{
+    const char *site = words_site(text->language, refusal.where, WORDS_FOR);
+    if (refusal.why == TH_PERMIT_VALID)
+        words_say(text, "The permit %s is still valid: a special permit cannot be used.", site);
+    else if (refusal.have)
+        words_say(text, "The permit %s is used up: the dig needs the word \"permit\", for a special one.",
+                  site);
+    else
+        words_say(text, "The permit %s is used up, and you have no special permit.", site);
 }
 
 void words_refusal(words_text *text, const th_state *state, th_move move, th_refusal refusal)
 {
-    char title[WORDS_QUOTE];
-    words_text name = words_on(title, sizeof title);
+    const words_language *language = text->language;
     th_action action = th_action_of(move < TH_MOVES ? move : (th_move)TH_MOVE_RETIRE);
-    words_value values[REFUSAL_VALUES];
-    if (action.card)
-        words_card(&name, action.card);
-    values[WHERE] = words_word(where_of(refusal));
-    values[HAVE] = words_number(refusal.have);
-    values[NEED] = words_number(refusal.need);
-    values[WEEKS] = words_number(refusal.weeks);
-    values[FROM] = words_word(words_place(state->player[state->queue[0]].place));
-    values[TO] = words_word(words_place(destination(action)));
-    values[CARD] = words_number(action.card);
-    values[TITLE] = words_word(title);
-    words_say(text, pattern_of(refusal, action), values);
+    switch ((th_reason)refusal.why) {
+    case TH_LEGAL:
+    case TH_REASONS:
+        return;
+    case TH_NO_SUCH_MOVE:
+        words_say(text, "There is no such move.");
+        return;
+    case TH_GAME_OVER:
+        words_say(text, "The game is over.");
+        return;
+    case TH_DRAW_FIRST:
+        words_say(text, "Something must be drawn before the next move.");
+        return;
+    case TH_NOT_ON_DISPLAY:
+    case TH_NOT_IN_HALL:
+    case TH_TOO_FEW_ARTIFACTS:
+        say_card_missing(text, action, refusal);
+        return;
+    case TH_NO_ZEPPELIN:
+        words_say(text, "You have no zeppelin.");
+        return;
+    case TH_NO_JOURNEY:
+        words_say(text, "A zeppelin needs a journey, and you are %s already.",
+                  words_place(language, refusal.where, WORDS_IN));
+        return;
+    case TH_NO_RUMOR:
+        words_say(text, "You have no rumor %s.", words_site(language, refusal.where, WORDS_ABOUT));
+        return;
+    case TH_ASSISTANT_NOT_LONE:
+    case TH_SHOVEL_NOT_LONE:
+        say_not_lone(text, refusal);
+        return;
+    case TH_PERMIT_USED:
+    case TH_PERMIT_VALID:
+        say_permit(text, refusal);
+        return;
+    case TH_NO_SPECIAL_PERMIT:
+        words_say(text, "You have no special permit.");
+        return;
+    case TH_NO_SPECIAL_KNOWLEDGE:
+        words_say(text, "You have no special knowledge %s for the dig: at least 1 is needed.",
+                  words_site(language, refusal.where, WORDS_ABOUT));
+        return;
+    case TH_NOTHING_TO_DRAW:
+        words_say(text, "Knowledge %d and %d {2:week|weeks} draw no token; %d {3:week|weeks} would.",
+                  refusal.have, refusal.weeks, refusal.need);
+        return;
+    case TH_TOO_LATE:
+        say_too_late(text, state, action, refusal);
+        return;
+    case TH_TOO_EARLY_TO_RETIRE:
+        words_say(text, "Retiring is possible in 1903 only.");
+        return;
+    case TH_BAD_SEATS:
+        words_say(text, "A game has 2 to 4 players.");
+        return;
+    case TH_BAD_ORDER:
+        words_say(text, "The order of play must name every player once.");
+        return;
+    case TH_BAD_RULINGS:
+        words_say(text, "There is no such ruling.");
+        return;
+    }
 }
 
 /* ---- Move texts ---- */
 
-/* Each with the word that is wrong, and where a word is missing. */
-static const char *const text_errors[][2] = {
-    {"", ""},
-    {"There is no move.", "There is no move."},
-    {"\"{0}\" is no move; moves are take, refresh, dig, exhibit and retire.", ""},
-    {"\"{0}\" is not the number of {1}.", "The number of {1} is missing."},
-    {"\"{0}\" is no site; sites are greece, crete, egypt, palestine and mesopotamia.",
-     "The site is missing: greece, crete, egypt, palestine or mesopotamia."},
-    {"\"{0}\" is not a number of weeks from 1 to 12.", "The number of weeks is missing: 1 to 12."},
-    {"\"{0}\" cannot stand there; behind a move stand permit, rumor, assistant, shovel (digs only) and "
-     "zeppelin, each at most once and in this order.",
-     ""},
-    {"Words are separated by one space, with none before or behind the move.", ""},
-};
+/* The word at an offset, made safe to show. */
+static const char *word_at(char out[WORDS_QUOTE], const char *text, size_t length, size_t at)
+{
+    size_t end = at;
+    while (end < length && text[end] != ' ')
+        end++;
+    return words_quote(out, text + at, end - at);
+}
+
+static void say_missing(words_text *text, th_text_error error, bool take)
+{
+    if (error == TH_TEXT_CARD && take)
+        words_say(text, "The number of a research card (1 to 85) is missing.");
+    else if (error == TH_TEXT_CARD)
+        words_say(text, "The number of an exhibition (86 to 95) is missing.");
+    else if (error == TH_TEXT_SITE)
+        words_say(text, "The site is missing: greece, crete, egypt, palestine or mesopotamia.");
+    else if (error == TH_TEXT_WEEKS)
+        words_say(text, "The number of weeks is missing: 1 to 12.");
+}
 
 void words_text_error(words_text *text, th_text_error error, const char *move_text, size_t length, size_t at)
 {
-    char quote[WORDS_QUOTE];
-    size_t end = at;
+    char out[WORDS_QUOTE];
+    const char *word = word_at(out, move_text, length, at);
     bool take = length > 0 && move_text[0] == 't';
-    while (end < length && move_text[end] != ' ')
-        end++;
-    const words_value values[] = {
-        words_word(words_quote(quote, move_text + at, end - at)),
-        words_word(take ? "a research card (1 to 85)" : "an exhibition (86 to 95)")};
-    words_say(text, text_errors[error][at == length], values);
+    switch (error) {
+    case TH_TEXT_OK:
+        return;
+    case TH_TEXT_EMPTY:
+        words_say(text, "There is no move.");
+        return;
+    case TH_TEXT_SPACE:
+        words_say(text, "Words are separated by one space, with none before or behind the move.");
+        return;
+    case TH_TEXT_VERB:
+        words_say(text, "\"%s\" is no move; moves are take, refresh, dig, exhibit and retire.", word);
+        return;
+    case TH_TEXT_FLAG:
+        words_say(
+            text,
+            "\"%s\" cannot stand there; behind a move stand permit, rumor, assistant, shovel (digs only) "
+            "and zeppelin, each at most once and in this order.",
+            word);
+        return;
+    default:
+        break;
+    }
+    if (at == length)
+        say_missing(text, error, take);
+    else if (error == TH_TEXT_CARD && take)
+        words_say(text, "\"%s\" is not the number of a research card (1 to 85).", word);
+    else if (error == TH_TEXT_CARD)
+        words_say(text, "\"%s\" is not the number of an exhibition (86 to 95).", word);
+    else if (error == TH_TEXT_SITE)
+        words_say(text, "\"%s\" is no site; sites are greece, crete, egypt, palestine and mesopotamia.",
+                  word);
+    else
+        words_say(text, "\"%s\" is not a number of weeks from 1 to 12.", word);
 }

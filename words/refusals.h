@@ -9,7 +9,8 @@
 extern "C" {
 #endif
 
-/* The sentence for what th_refuse(state, move) or th_start() answered; nothing for TH_LEGAL. */
+/* The sentence for what th_refuse(state, move) or th_start() answered, said to the player who asked; nothing
+ * for TH_LEGAL. */
 void words_refusal(words_text *text, const th_state *state, th_move move, th_refusal refusal);
 
 /* The sentence for what th_move_read(move_text, length, ..., &at) answered; nothing for TH_TEXT_OK. */

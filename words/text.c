@@ -2,9 +2,10 @@
 #include "text.h"
 #include "../record/utf8.h"
 
-words_text words_on(char *out, size_t size)
+words_text words_on(char *out, size_t size, const words_language *language)
 {
     words_text text;
+    text.language = language;
     text.out = out;
     text.size = size;
     text.length = 0;
@@ -57,6 +58,29 @@ void words_add_number(words_text *text, int64_t number)
     words_add_bytes(text, digits + at, sizeof digits - at);
 }
 
+void words_add_decimal(words_text *text, int64_t number, int places)
+{
+    uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number, unit = 1;
+    for (int i = 0; i < places; i++)
+        unit *= 10;
+    if (number < 0)
+        words_add(text, "-");
+    words_add_number(text, (int64_t)(left / unit));
+    if (places > 0)
+        /* TRANSLATORS: the sign between whole numbers and fractions. */
+        words_add(text, words_in(text->language, W_IN("decimal", ".")));
+    for (unit /= 10; unit > 0; unit /= 10)
+        words_add_number(text, (int64_t)(left / unit % 10));
+}
+
+int words_width(const char *string)
+{
+    int width = 0;
+    for (; *string; string++)
+        width += ((uint8_t)*string & 0xc0) != 0x80;
+    return width;
+}
+
 /* ---- Foreign text ---- */
 
 /* Characters that a terminal or a page would obey instead of showing: controls, line separators, and marks
@@ -83,7 +107,7 @@ static void add_hex(words_text *text, const char *prefix, uint32_t number, int d
 
 const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
 {
-    words_text text = words_on(out, WORDS_QUOTE);
+    words_text text = words_on(out, WORDS_QUOTE, &words_languages[0]);
     size_t at = 0;
     for (int shown = 0; at < count; shown++) {
         uint32_t point;
@@ -103,19 +127,56 @@ const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
     return out;
 }
 
-/* ---- Patterns ---- */
+/* ---- Sentences ---- */
 
-/* Which of the forms behind a number goes with it. English has two. */
-static int form_of(int64_t number)
+typedef struct {
+    const char *word; /* null: a number */
+    int number;
+} value;
+
+/* What a '%' in a format stands for: the index of its value, or -1 for "%%"; and whether it is a word. Moves
+ * behind it. `next` counts the values that have no index of their own. */
+static int read_conversion(const char **at, int *next, bool *word)
 {
-    return number == 1 ? 0 : 1;
+    const char *format = *at + 1;
+    int index = -1;
+    if (format[0] >= '1' && format[0] <= '9' && format[1] == '$') {
+        index = format[0] - '1';
+        format += 2;
+    } else if (format[0] != '%') {
+        index = (*next)++;
+    }
+    *word = *format == 's';
+    *at = format + 1;
+    return index;
+}
+
+/* The kinds of the values are those of the English, since that is what compilers check. */
+static void take_values(const char *english, va_list *given, value values[WORDS_VALUES])
+{
+    bool is_word[WORDS_VALUES] = {false}, word;
+    int next = 0, count = 0;
+    for (const char *at = english; *at;) {
+        if (*at != '%') {
+            at++;
+            continue;
+        }
+        int index = read_conversion(&at, &next, &word);
+        if (index < 0)
+            continue;
+        is_word[index] = word;
+        count = index >= count ? index + 1 : count;
+    }
+    for (int i = 0; i < count; i++) {
+        values[i].word = is_word[i] ? va_arg(*given, const char *) : 0;
+        values[i].number = is_word[i] ? 0 : va_arg(*given, int);
+    }
 }
 
 /* Adds the chosen one of "form|form}" and returns what follows the bracket. */
-static const char *add_form(words_text *text, const char *forms, int chosen)
+static const char *add_form(words_text *text, const char *forms, unsigned chosen)
 {
-    words_add(text, " ");
-    for (int form = 0;; form++) {
+    for (unsigned form = 0;; form++) {
         size_t length = 0;
         while (forms[length] != '|' && forms[length] != '}')
             length++;
@@ -127,26 +188,63 @@ static const char *add_form(words_text *text, const char *forms, int chosen)
     }
 }
 
-/* Adds the value that "0}" or "0:form|form}" stands for and returns what follows. */
-static const char *add_value(words_text *text, const char *place, const words_value values[])
+static bool begins_forms(const char *at)
 {
-    const words_value *value = &values[*place++ - '0'];
-    if (value->word)
-        words_add(text, value->word);
-    else
-        words_add_number(text, value->number);
-    return *place == ':' ? add_form(text, place + 1, form_of(value->number)) : place + 1;
+    return at[0] == '{' && at[1] >= '1' && at[1] <= '9' && at[2] == ':';
 }
 
-void words_say(words_text *text, const char *pattern, const words_value values[])
+static void fill(words_text *text, const words_language *language, const char *pattern,
+                 const value values[WORDS_VALUES])
 {
+    int next = 0;
     while (*pattern) {
         size_t plain = 0;
-        while (pattern[plain] && pattern[plain] != '{')
+        while (pattern[plain] && pattern[plain] != '%' && !begins_forms(pattern + plain))
             plain++;
         words_add_bytes(text, pattern, plain);
         pattern += plain;
-        if (*pattern)
-            pattern = add_value(text, pattern + 1, values);
+        if (*pattern == '{') {
+            int number = values[pattern[1] - '1'].number;
+            unsigned long size = number < 0 ? 0 - (unsigned long)number : (unsigned long)number;
+            pattern = add_form(text, pattern + 3, language->form_of(size));
+        } else if (*pattern == '%') {
+            bool word;
+            int index = read_conversion(&pattern, &next, &word);
+            if (index < 0)
+                words_add(text, "%");
+            else if (word)
+                words_add(text, values[index].word);
+            else
+                words_add_number(text, values[index].number);
+        }
     }
+}
+
+void words_say_list(words_text *text, const char *english, va_list *given)
+{
+    const words_language *language = text->language;
+    const char *pattern = words_in(language, english);
+    value values[WORDS_VALUES];
+    take_values(english, given, values);
+    if (pattern == words_in(&words_languages[0], english)) /* not translated: English has English plurals */
+        language = &words_languages[0];
+    fill(text, language, pattern, values);
+}
+
+void words_say(words_text *text, const char *english, ...)
+{
+    va_list given;
+    va_start(given, english);
+    words_say_list(text, english, &given);
+    va_end(given);
+}
+
+const char *words_said(char out[WORDS_QUOTE], const words_language *language, const char *english, ...)
+{
+    words_text text = words_on(out, WORDS_QUOTE, language);
+    va_list given;
+    va_start(given, english);
+    words_say_list(&text, english, &given);
+    va_end(given);
+    return out;
 }

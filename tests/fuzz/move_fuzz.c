@@ -17,7 +17,7 @@ static void check(const char *text, size_t length)
     size_t at = length + 1;
     th_text_error error = th_move_read(text, length, &move, &at);
     char out[WORDS_SENTENCE];
-    words_text sentence = words_on(out, sizeof out);
+    words_text sentence = words_on(out, sizeof out, &words_languages[length & 1]);
     must(at <= length);
     words_text_error(&sentence, error, text, length, at);
     must((sentence.length == 0) == (error == TH_TEXT_OK));

@@ -32,7 +32,7 @@ static bool feed_in_pieces(const uint8_t *bytes, size_t size)
 static void check_sentence(void)
 {
     char out[WORDS_SENTENCE];
-    words_text text = words_on(out, sizeof out);
+    words_text text = words_on(out, sizeof out, &words_languages[whole.lines & 1]);
     words_record_error(&text, &whole);
     must(text.length > 0 && !text.full);
     for (size_t i = 0; i < text.length; i++)

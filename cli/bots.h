@@ -1,0 +1,20 @@
+/* The bots that the program has, by name. */
+#ifndef CLI_BOTS_H
+#define CLI_BOTS_H
+
+#include "../core/thebes.h"
+
+#include <stddef.h>
+
+/* All names, ended by a null. */
+extern const char *const bot_names[];
+
+bool bot_exists(const char *name, size_t length);
+
+/* What a bot does, in a sentence for whoever chooses one. */
+const char *bot_about(int bot);
+
+/* The bot's move. Same state, seed and bot: same move. A bot that does not exist plays as `random` does. */
+th_move bot_choose(const char *name, const th_state *state, uint64_t seed);
+
+#endif

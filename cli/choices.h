@@ -1,0 +1,16 @@
+/* The legal moves of a position as a numbered list. */
+#ifndef CLI_CHOICES_H
+#define CLI_CHOICES_H
+
+#include "../core/thebes.h"
+
+/* Prints them all. */
+void choices_print(const th_state *state);
+
+/* The move of a number, counted from 1; TH_NO_MOVE if there is none. */
+th_move choices_move(const th_state *state, long number);
+
+/* How many there are. */
+int choices_count(const th_state *state);
+
+#endif

@@ -1,0 +1,41 @@
+/* What a person can type when it is their turn. */
+#ifndef CLI_PLAY_COMMANDS_H
+#define CLI_PLAY_COMMANDS_H
+
+#include "line.h"
+#include "saves.h"
+
+typedef struct {
+    session *table;
+    save_file *save;
+    char guess[LINE_BYTES]; /* what was asked with "did you mean", or "" */
+    int wasted;             /* lines in a row that led to no turn */
+    save_code unsaved;      /* how the last saving went */
+    bool stuck;             /* nothing more can be done: the record is full */
+} play;
+
+typedef enum {
+    PLAY_ASK,   /* the same person is asked again */
+    PLAY_MOVED, /* something has changed: see whose turn it is now */
+    PLAY_LEAVE,
+    PLAY_INTERRUPTED,
+} play_result;
+
+/* Does what a line says. */
+play_result play_command(play *game, const char *line);
+
+/* Completes words, for line_read(): `about` is the play. */
+void play_complete(const void *about, const char *text, line_words *out);
+
+/* ---- From play_game.c ---- */
+
+/* Saves and tells the turn that was just made. */
+void play_step_made(play *game);
+
+/* Tells a turn that stands, in sentences, with its number in front or not. */
+void play_tell(const play *game, uint32_t turn, bool numbered);
+
+/* Saves after any other step. */
+void play_keep(play *game);
+
+#endif

@@ -1,0 +1,197 @@
+/* A game, line by line: see play_game.h. */
+#include "play_game.h"
+#include "../words/answers.h"
+#include "../words/log.h"
+#include "../words/record_errors.h"
+#include "bots.h"
+#include "choices.h"
+#include "cli.h"
+#include "interrupt.h"
+#include "play_commands.h"
+#include "position.h"
+#include "questions.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Saving ---- */
+
+void play_complain(save_code code, const char *name, const session *table)
+{
+    char sentence[WORDS_SENTENCE];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    switch (code) {
+    case SAVE_OK:
+    case SAVE_CODES:
+        return;
+    case SAVE_FAILED:
+        complain("the game '%s' cannot be read or written: %s", name, say_error(errno));
+        return;
+    case SAVE_BAD_NAME:
+        complain(
+            "'%s' cannot be the name of a game: it takes 1 to 60 letters, digits, '-' and '_', and no '-' "
+            "at the beginning",
+            name);
+        return;
+    case SAVE_NOT_FOUND:
+        complain("there is no saved game '%s'; 'thebes play --list' lists them", name);
+        return;
+    case SAVE_EXISTS:
+        complain("there is a saved game '%s' already", name);
+        return;
+    case SAVE_IN_USE:
+        complain("the game '%s' is being played in another window", name);
+        return;
+    case SAVE_CHANGED:
+        complain(
+            "the saved game '%s' was changed by somebody else and is left alone; 'save FILE' keeps this one",
+            name);
+        return;
+    case SAVE_TOO_LONG:
+        complain("the saved game '%s' is too long to be one", name);
+        return;
+    case SAVE_WRONG:
+        words_record_error(&text, &table->record);
+        complain("the saved game '%s' is damaged, line %d: %s", name, (int)table->record.error.line,
+                 sentence);
+        return;
+    }
+}
+
+void play_keep(play *game)
+{
+    save_code code = save_step(game->save, game->table);
+    if (code == game->unsaved) /* said already */
+        return;
+    game->unsaved = code;
+    if (code == SAVE_FAILED)
+        complain("the game could not be saved: %s; it goes on, and every turn tries again", say_error(errno));
+    else
+        play_complain(code, game->save->name, game->table);
+}
+
+/* ---- Telling ---- */
+
+void play_tell(const play *game, uint32_t turn, bool numbered)
+{
+    const record_reader *record = &game->table->record;
+    char sentence[2 * WORDS_SENTENCE];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    if (numbered) {
+        words_add_number(&text, turn + 1);
+        words_add(&text, ". ");
+    }
+    words_turn(&text, &record->header, record_state_at(record, turn), record_turn_at(record, turn));
+    position_print_paragraph(sentence);
+}
+
+void play_step_made(play *game)
+{
+    play_keep(game);
+    play_tell(game, game->table->record.turns - 1, false);
+}
+
+/* ---- Turns ---- */
+
+/* Bots choose by what everybody can see, so that a game that is taken up again goes on as it would have. */
+static uint64_t bot_seed(const session *table)
+{
+    uint64_t seed = 0;
+    for (int i = 0; i < 8; i++)
+        seed = seed << 8 | table->record.header.commit[i];
+    return seed + 0x9e3779b97f4a7c15u * table->record.lines;
+}
+
+static void bot_turn(play *game, int seat)
+{
+    session *table = game->table;
+    char text[TH_MOVE_TEXT];
+    th_move move = bot_choose(table->bot[seat], session_state(table), bot_seed(table));
+    int length = th_move_text(move, text);
+    session_answer answer = session_submit(table, seat, text, (size_t)length);
+    if (answer.code == SESSION_OK) {
+        play_step_made(game);
+        return;
+    }
+    char sentence[WORDS_SENTENCE];
+    words_text words = words_on(sentence, sizeof sentence, say_language());
+    words_answer(&words, table, answer, text, (size_t)length);
+    complain_of(sentence);
+    game->stuck = true;
+}
+
+static void show_turn(const play *game, int seat)
+{
+    char name[WORDS_QUOTE];
+    const session *table = game->table;
+    putchar('\n');
+    say("It is the turn of %s.\n", words_player(name, &table->record.header, seat));
+    position_print_brief(session_state(table), &table->record.header);
+    choices_print(session_state(table));
+}
+
+/* A person's turn, and whatever they want to know before it. */
+static play_result person_turn(play *game, int seat)
+{
+    char prompt[WORDS_QUOTE + 4], name[WORDS_QUOTE], line[LINE_BYTES];
+    play_result result = PLAY_ASK;
+    show_turn(game, seat);
+    snprintf(prompt, sizeof prompt, "%s> ", words_player(name, &game->table->record.header, seat));
+    while (result == PLAY_ASK) {
+        line_result got = line_read(prompt, line, play_complete, game);
+        if (got != LINE_READ)
+            return got == LINE_END ? PLAY_LEAVE : PLAY_INTERRUPTED;
+        result = play_command(game, line);
+        game->wasted = result == PLAY_ASK ? game->wasted + 1 : 0;
+        if (game->wasted > 10 * ASK_TIMES && !line_is_terminal())
+            return PLAY_LEAVE; /* nobody is there who reads */
+    }
+    return result;
+}
+
+/* ---- The game ---- */
+
+static void say_good_bye(const play *game)
+{
+    if (game->save->unwritten)
+        complain("the last turns of the game '%s' are not saved", game->save->name);
+    else
+        say("The game is kept: 'thebes play --resume %s' goes on with it.\n", game->save->name);
+}
+
+static void say_end(const play *game)
+{
+    char folder[SAVE_PATH];
+    const session *table = game->table;
+    putchar('\n');
+    position_print_scores(session_state(table), &table->record.header);
+    if (game->save->unwritten || save_folder(folder) != SAVE_OK)
+        return;
+    char path[2 * SAVE_PATH];
+    snprintf(path, sizeof path, "%s/%s.thebes", folder, game->save->name);
+    if (table->record.dealing == RECORD_DEALING_VERIFIED)
+        say("The whole game is in %s; 'thebes check' verifies every draw.\n", path);
+    else
+        say("The whole game is in %s.\n", path);
+}
+
+int play_game(session *table, save_file *save)
+{
+    play game = {.table = table, .save = save};
+    play_result result = PLAY_MOVED;
+    int seat;
+    while ((seat = session_awaited(table)) >= 0 && result == PLAY_MOVED && !game.stuck) {
+        if (!session_is_person(table, seat))
+            bot_turn(&game, seat);
+        else
+            result = person_turn(&game, seat);
+        if (interrupted())
+            result = PLAY_INTERRUPTED;
+    }
+    if (seat < 0)
+        say_end(&game);
+    else
+        say_good_bye(&game);
+    return result == PLAY_INTERRUPTED ? CLI_INTERRUPTED : game.stuck ? CLI_WRONG : CLI_OK;
+}

@@ -1,0 +1,14 @@
+/* A game at one screen, line by line: bots move, persons are asked, and every turn is kept. */
+#ifndef CLI_PLAY_GAME_H
+#define CLI_PLAY_GAME_H
+
+#include "saves.h"
+
+/* Plays on until the game is over or somebody leaves, and returns the exit status. The save is open, and
+ * stays so. */
+int play_game(session *table, save_file *save);
+
+/* Says what is the matter with a save. `table` is where it was read into, or null. */
+void play_complain(save_code code, const char *name, const session *table);
+
+#endif

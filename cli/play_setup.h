@@ -1,0 +1,27 @@
+/* Sitting down: who plays, by which rulings, and under which name the game is kept. */
+#ifndef CLI_PLAY_SETUP_H
+#define CLI_PLAY_SETUP_H
+
+#include "line.h"
+#include "options.h"
+#include "saves.h"
+
+typedef struct {
+    session_setup table;
+    char name[LINE_BYTES];                        /* of the game; "" if it is still to be found */
+    bool has_players, has_rulings, has_takebacks; /* the options said, so nobody is asked */
+} play_setup;
+
+/* Persons and bots from "Ada,Bert:random": CLI_OK or, after a complaint, CLI_USAGE. */
+int play_setup_players(const options *form, const char *list, play_setup *setup);
+
+/* A person and a bot. */
+void play_setup_usual(play_setup *setup);
+
+/* Asks for what the options did not say. */
+line_result play_setup_ask(play_setup *setup);
+
+/* What the deal is made of: chance, or a number for those who want the same game again. */
+void play_setup_secret(play_setup *setup, bool numbered, uint64_t number);
+
+#endif

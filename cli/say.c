@@ -1,0 +1,143 @@
+/* Speaking to the user: see say.h. */
+#include "say.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const words_language *language;
+
+const words_language *say_language(void)
+{
+    return language ? language : &words_languages[0];
+}
+
+bool say_in(const char *tag)
+{
+    const words_language *found = words_language_find(tag);
+    if (found)
+        language = found;
+    return found;
+}
+
+/* The first known language of "de_AT:de:en". */
+static bool say_in_first_of(const char *list)
+{
+    while (*list) {
+        char tag[32];
+        size_t length = strcspn(list, ":");
+        snprintf(tag, sizeof tag, "%.*s", (int)(length < sizeof tag ? length : sizeof tag - 1), list);
+        if (length > 0 && say_in(tag))
+            return true;
+        list += length + (list[length] == ':');
+    }
+    return false;
+}
+
+void say_in_environments_language(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *all = getenv("LC_ALL"), *list = getenv("LANGUAGE");
+    bool plain = all && (strcmp(all, "C") == 0 || strcmp(all, "POSIX") == 0);
+    if (!plain && list && say_in_first_of(list))
+        return;
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+        const char *tag = getenv(variables[i]);
+        if (tag && *tag) {
+            say_in(tag);
+            return;
+        }
+    }
+}
+
+const char *say_of(const char *english)
+{
+    return words_in(say_language(), english);
+}
+
+void say(const char *english, ...)
+{
+    char out[SAY_HELP];
+    words_text text = words_on(out, sizeof out, say_language());
+    va_list values;
+    va_start(values, english);
+    words_say_list(&text, english, &values);
+    va_end(values);
+    fputs(out, stdout);
+}
+
+void complain_of(const char *sentence)
+{
+    fflush(stdout);
+    fprintf(stderr, "thebes: %s\n", sentence);
+}
+
+void complain(const char *english, ...)
+{
+    char out[SAY_HELP];
+    words_text text = words_on(out, sizeof out, say_language());
+    va_list values;
+    va_start(values, english);
+    words_say_list(&text, english, &values);
+    va_end(values);
+    complain_of(out);
+}
+
+void say_padded(const char *text, int columns)
+{
+    int width = words_width(text), gap = abs(columns) > width ? abs(columns) - width : 0;
+    printf("%*s%s%*s", columns < 0 ? gap : 0, "", text, columns > 0 ? gap : 0, "");
+}
+
+const char *say_decimal(char out[SAY_DECIMAL], double number, int places)
+{
+    words_text text = words_on(out, SAY_DECIMAL, say_language());
+    words_add_decimal(&text, llround(number * pow(10, places)), places);
+    return out;
+}
+
+const char *say_percent(char out[SAY_DECIMAL], double percent, int places)
+{
+    char number[SAY_DECIMAL];
+    words_text text = words_on(out, SAY_DECIMAL, say_language());
+    words_say(&text, "%s%%", say_decimal(number, percent, places));
+    return out;
+}
+
+const char *say_languages(char out[SAY_DECIMAL])
+{
+    words_text text = words_on(out, SAY_DECIMAL, say_language());
+    for (int i = 0; i < words_language_count; i++) {
+        words_add(&text, i ? ", " : "");
+        words_add(&text, words_languages[i].code);
+    }
+    return out;
+}
+
+const char *say_error(int error)
+{
+    static const struct {
+        int error;
+        const char *meaning;
+    } usual[] = {
+        {ENOENT, W_("No such file or directory")},
+        {EACCES, W_("Permission denied")},
+        {EPERM, W_("Operation not permitted")},
+        {EISDIR, W_("Is a directory")},
+        {ENOTDIR, W_("Not a directory")},
+        {EEXIST, W_("File exists")},
+        {ENOSPC, W_("No space left on device")},
+        {EDQUOT, W_("Disk quota exceeded")},
+        {EFBIG, W_("File too large")},
+        {EROFS, W_("Read-only file system")},
+        {EPIPE, W_("Broken pipe")},
+        {EIO, W_("Input/output error")},
+        {ENAMETOOLONG, W_("File name too long")},
+    };
+    for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
+        if (usual[i].error == error)
+            return say_of(usual[i].meaning);
+    return strerror(error);
+}

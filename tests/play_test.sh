@@ -1,0 +1,319 @@
+#!/bin/sh
+# The game in the terminal, line by line, as a person or a pipe plays it. Usage: play_test.sh PROGRAM SOURCE_ROOT
+program=$1
+root=$2
+. "$root/tests/tap.sh"
+
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
+export XDG_STATE_HOME="$box/state"
+unset LANGUAGE LC_ALL LC_MESSAGES LANG
+saves=$XDG_STATE_HOME/thebes/saves
+two="--players Ada,Bert:random"
+
+# types LINES ARGUMENT... : the program plays with these lines (printf escapes); output in $box/out, $box/err, $status.
+types() {
+    lines=$1
+    shift
+    # shellcheck disable=SC2059
+    printf "$lines" | "$program" play "$@" >"$box/out" 2>"$box/err"
+    status=$?
+}
+
+# answers PATTERN LINES ARGUMENT... : it ends well and has the pattern in its output.
+answers() {
+    pattern=$1
+    shift
+    types "$@"
+    tr '\n' ' ' <"$box/out" >"$box/joined" # sentences are broken into lines
+    [ "$status" -eq 0 ] && [ ! -s "$box/err" ] && grep -q -e "$pattern" "$box/joined" && return 0
+    echo "# $*: status $status, or no '$pattern' in:"
+    tail -n 20 "$box/out" "$box/err" | sed 's/^/# /'
+    return 1
+}
+
+# complains STATUS PATTERN LINES ARGUMENT...
+complains() {
+    want=$1
+    pattern=$2
+    shift 2
+    types "$@"
+    [ "$status" -eq "$want" ] && grep -q -e "$pattern" "$box/err" && return 0
+    echo "# $*: status $status, not $want, or no '$pattern' in:"
+    sed 's/^/# /' "$box/err"
+    return 1
+}
+
+# asks PATTERN LINES : in a fresh game of Ada against a bot that is left afterwards.
+asks() {
+    pattern=$1
+    lines=$2
+    shift 2
+    rm -rf "$saves"
+    answers "$pattern" "$lines" $two --seed 11 "$@"
+}
+
+right() { "$program" check "$@" >"$box/checked" 2>&1; }
+
+# ---- sitting down ----
+check "no game without an answer" answers "No game was begun" ""
+dialogue='3\nAda\n1\nBert\n\nChen\n2\n1,3\n2\nquit\n'
+check "who plays is asked" answers "How many players.*Name of player 3.*Who plays Chen" "$dialogue"
+check "rulings and take-backs are in the record" grep -q '"rulings":\["late-renewal","pushing-hall"\].*"seats":\["human","random","random"\],"takebacks":"until-drawn"' "$saves/ada.thebes"
+check "wrong answers are asked again" answers "A number from 2 to 4.*A name has 1 to 40.*Numbers from 1 to 3" "\n1\n5\nx\n2\n$(printf '%041d' 0)\n\n\n\n\n9\n\n\nquit\n"
+check "the usual answers" answers "It is the turn of Ada" "\n\n\n\n\n\n\n\nquit\n" --seed 11
+endless() {
+    rm -rf "$saves"
+    yes wrong | "$program" play >"$box/out" 2>&1 && grep -q "No game was begun" "$box/out"
+}
+check "nobody is asked forever" endless
+check "two persons at one screen" answers "It is the turn of Dora.*It is the turn of Cleo" "1\nquit\n" --players Dora,Cleo --seed 1
+check "options for everything" answers "Ruling: stacking-cars" "position\nquit\n" --players "A B,C:random,D:random,E:random" --rulings stacking-cars --takebacks never --name my-game --seed 3
+check "the name is used" [ -f "$saves/my-game.thebes" ]
+check "a name is not used twice" complains 1 "there is a saved game 'my-game' already" "quit\n" $two --name my-game
+check "a bad name of a game" complains 2 "cannot be the name of a game" "" $two --name ../x
+check "an unknown bot" complains 2 "no bot 'oracle'" "" --players Ada,Bert:oracle
+check "too few players" complains 2 "2 to 4 players" "" --players Ada
+check "too many players" complains 2 "2 to 4 players" "" --players A,B,C,D,E
+check "a player without a name" complains 2 "1 to 40 characters" "" --players Ada,:random
+check "an unknown rule" complains 2 "never, until-drawn or freely" "" $two --takebacks always
+check "options that do not go together" complains 2 "do not go together" "" --last --resume x
+
+# ---- a turn ----
+check "a move by its number" asks "Ada travels from Warsaw to Moscow, studies for 1 week and takes a rumor about Greece" "1\nquit\n"
+check "a move by its text" asks "Ada travels from Warsaw to Rome, studies for 1 week and takes a zeppelin" "take 74\nquit\n"
+check "a move in short, with spaces and capitals" asks "takes a zeppelin" "  T   74 \nquit\n"
+check "a number that is too large" asks "Choose a number from 1 to 5" "6\nquit\n"
+check "a number that is too small" asks "Choose a number from 1 to 5" "0\n-1\nquit\n"
+check "a card that is not there" asks "Card 99\|\"99\" is not the number of a research card" "take 99\nquit\n"
+check "an unknown word" asks "\"walk\" is no move; .* '?' lists what else" "walk home\nquit\n"
+check "an unclear word" asks "\"re\" could be: resign, refresh, retire" "re\nquit\n"
+check "a word that is nearly right" asks 'Did you mean "refresh"? .*Ada refreshes the display' "refersh\ny\nquit\n"
+check "a guess is not made without asking" asks 'Did you mean "refresh"?' "refersh\nquit\n"
+check "nothing happened" grep -q '"bonus"' "$saves/ada.thebes"
+check "in the record neither" [ "$(wc -l <"$saves/ada.thebes")" -eq 1 ]
+check "a move that is not complete" asks "The number of a research card.*go on with: 54, 45, 74, 1\." "take\nquit\n"
+check "an empty line" asks "> *Ada> *The game is kept" "\n\nquit\n"
+check "names of sites in German" asks 'Spezialwissen.*Ägypten' "grabe\ndig ÄGYPTEN 3\nquit\n" --lang de
+check "given up in any order" asks "no rumor about Egypt" "dig eg 6 shov rum\nquit\n"
+
+# ---- questions ----
+check "help" asks "why a move is not allowed" "?\nquit\n"
+topics=$(printf '?\nquit\n' | "$program" play $two --seed 11 | sed -n '/explains more/,/Ada>/p' | grep '^  ')
+every_topic() {
+    for topic in $topics; do
+        asks "[a-z]" "? $topic\nquit\n" || return 1
+        ! grep -q "There is no help" "$box/out" || return 1
+    done
+    [ "$(echo "$topics" | wc -w)" -gt 15 ]
+}
+check "help about every topic" every_topic
+check "help about nothing" asks "There is no help about 'frob'" "? frob\nquit\n"
+check "help about nothing in any other way" asks "dig SITE WEEKS" "?dig\nquit\n"
+check "odds without knowledge" asks "Egypt: 30 tokens.*no special knowledge about Egypt" "odds egypt\nquit\n"
+check "odds of one's own digs" asks "Knowledge 3.*expected points" "2\nodds mesop\nquit\n"
+check "odds of nothing" asks "Which site" "odds\nquit\n"
+check "why not" asks "no special knowledge about Egypt" "why not dig egypt 6\nquit\n"
+check "why not, of what is allowed" asks "You may do that. The way from Warsaw to Rome" "why not take 74\nquit\n"
+check "preview" asks "The way from Warsaw to Rome takes 2 weeks. Studying for 1 week brings a zeppelin. That is 3 weeks, up to week 3 of 1901, and Bert moves next" "preview take 74\nquit\n"
+check "preview of a number" asks "brings a zeppelin" "preview 3\nquit\n"
+check "an empty log" asks "Nothing has happened yet" "log\nquit\n"
+check "a log" asks "1. Ada travels from Warsaw to Moscow.*2. Bert" "1\nlog\nquit\n"
+check "a log of one turn" asks "Ada> *3. " "1\nlog 1\nquit\n"
+check "score" asks "If the game ended now: .* 0  Bert" "score\nquit\n"
+check "position" asks "Bags (artifacts" "position\nquit\n"
+check "an earlier position" asks "Ada: in Warsaw, the start of 1901.*Ada: in Warsaw, the start of 1901" "1\nposition 0\nquit\n"
+check "bags" asks "bonus for the first dig" "bags\nquit\n"
+check "moves again" asks "Moves .*Moves" "moves\nquit\n"
+check "saved" asks "The game is saved as 'ada'" "save\nquit\n"
+check "a copy" asks "A copy of the game is in" "1\nsave $box/Copy.thebes\nquit\n"
+check "the copy is right" right "$box/Copy.thebes"
+check "a copy that cannot be written" complains 0 "none/x cannot be written: No such file" "save $box/none/x\nquit\n" $two
+
+# ---- taking back ----
+check "freely" asks "3 turns are taken back" "1\nback\nquit\n"
+check "taken-back turns stay in the record" grep -q '^{"takeback":3}' "$saves/ada.thebes"
+check "the same luck again" asks "New on display: Congress.*New on display: Congress" "1\nback\n1\nquit\n"
+check "never" asks "At this table no turn is taken back" "1\nback\nquit\n" --takebacks never
+check "something was drawn" asks "Something was drawn since" "1\nback\nquit\n" --takebacks until-drawn
+check "nothing to take back" asks "There is no turn to take back" "back\nquit\n"
+check "too many to take back" asks "only 3 turns to take back" "1\nback 9\nquit\n"
+check "a number of turns" asks "1 turn is taken back" "1\nback 1\nquit\n"
+
+# ---- resigning ----
+check "resigning is asked for" asks "for good.*The game is kept" "resign\nno\nquit\n"
+check "bots play on to the end" asks "The bot random plays on for Ada.*The game is over" "resign\nyes\n"
+check "the record knows" grep -q '"resigned":\[{"player":0,"lines":1,"bot":"random"}\]' "$saves/ada.thebes"
+check "and is right" right "$saves/ada.thebes"
+
+# ---- leaving and coming back ----
+check "leaving" asks "thebes play --resume ada" "quit\n"
+check "the end of the input" asks "thebes play --resume ada" "1\n"
+check "going on by name" answers "Going on with the game 'ada', after 3 turns" "log\nquit\n" --resume ada
+check "going on with the last one" answers "Going on with the game 'ada'" "quit\n" --last
+check "a list" answers "ada .*Ada and Bert; week 2 of 1901, Ada to move" "" --list
+check "offered in the dialogue" answers "Saved games: 1  ada.*Going on with" "1\nquit\n"
+check "or by name" answers "There is no such game.*Going on with" "frob\nada\nquit\n"
+check "or a new one" answers "called 'ada-2'" "\n\n\n\n\n\n\n\n\nquit\n"
+check "deleting" answers "The game 'ada-2' is deleted" "" --delete ada-2
+check "nothing to delete" complains 1 "no saved game 'ada-2'" "" --delete ada-2
+check "nothing to go on with" complains 1 "no saved game 'none'" "" --resume none
+rm -rf "$saves"
+check "an empty list" answers "There are no saved games" "" --list
+check "no last one" complains 1 "no saved game to go on with" "" --last
+
+# ---- whole games ----
+whole_game() {
+    rm -rf "$saves"
+    yes 1 | "$program" play --plain $two --seed 11 --name whole >"$box/out" 2>"$box/err" && grep -q "The game is over" "$box/out"
+}
+check "a whole game through a pipe" whole_game
+check "its deal is verified" sh -c "'$program' check '$saves/whole.thebes' | grep -q 'dealing verified'"
+check "its secret is gone" [ ! -e "$saves/whole.secret" ]
+check "looking at a finished game" answers "The game is over. The winner is" "" --resume whole
+pieces() { # one line at a time, each from a program of its own
+    cp "$saves/whole.thebes" "$box/whole"
+    printf '1\n' | "$program" play $two --seed 11 --name pieces >"$box/out" 2>&1
+    for i in $(seq 200); do
+        grep -q "The game is over" "$box/out" && break
+        printf '1\n' | "$program" play --resume pieces >"$box/out" 2>&1 || return 1
+    done
+    cmp "$saves/pieces.thebes" "$box/whole"
+}
+check "a game in pieces is the same game" pieces
+four() {
+    rm -rf "$saves"
+    yes 2 | "$program" play --players A,B,C:random,D --rulings late-renewal,stacking-cars,pushing-hall --seed 5 >"$box/out" 2>"$box/err" && grep -q "The game is over" "$box/out" && right "$saves/a.thebes"
+}
+check "four players, three of them persons" four
+german() {
+    rm -rf "$saves"
+    yes 1 | LANGUAGE=de "$program" play $two --seed 11 >"$box/out" 2>"$box/err" && grep -q "Ada reist von" "$box/out" && ! grep -qE "travels|weeks|Knowledge|Moves" "$box/out"
+}
+check "a whole game in German" german
+same_game() { cmp "$saves/ada.thebes" "$box/whole"; }
+check "is the same game" same_game
+
+# ---- unwanted input ----
+garbage() {
+    rm -rf "$saves"
+    head -c 100000 /dev/urandom | "$program" play $two --seed 11 >"$box/out" 2>"$box/err"
+    [ $? -eq 0 ] && right "$saves/ada.thebes" && ! LC_ALL=C grep -q "$(printf '\033')" "$box/out"
+}
+check "garbage" garbage
+long_line() {
+    rm -rf "$saves"
+    { head -c 1000000 /dev/zero | tr '\0' x; printf '\nquit\n'; } | "$program" play $two --seed 11 >"$box/out" 2>"$box/err" && grep -q "is no move" "$box/out"
+}
+check "a line without end" long_line
+nobody() {
+    rm -rf "$saves"
+    yes frob | "$program" play $two --seed 11 >"$box/out" 2>"$box/err" && grep -q "The game is kept" "$box/out"
+}
+check "the same nonsense again and again ends somewhen" nobody
+full_output() { printf '1\nquit\n' | "$program" play $two --seed 11 >/dev/full 2>"$box/err"; [ $? -eq 1 ] && grep -q "standard output cannot be written" "$box/err"; }
+if [ -c /dev/full ]; then check "nowhere to print to" full_output; fi
+
+# ---- signals ----
+signalled() { # signalled SIGNAL : while it waits for input
+    rm -rf "$saves"
+    mkfifo "$box/fifo"
+    "$program" play $two --seed 11 <"$box/fifo" >"$box/out" 2>"$box/err" &
+    job=$!
+    exec 9>"$box/fifo"
+    echo 1 >&9
+    while ! grep -q "week 2 of 1901" "$box/out"; do sleep 0.1; done
+    sleep 0.2
+    kill "-$1" $job
+    wait $job
+    [ $? -eq 130 ] && grep -q "The game is kept" "$box/out"
+    result=$?
+    exec 9>&-
+    rm "$box/fifo"
+    return $result
+}
+check "Ctrl-C at the prompt" signalled INT
+check "SIGTERM at the prompt" signalled TERM
+check "the window is closed" signalled HUP
+
+# ---- damaged and foreign saves ----
+rm -rf "$saves"
+types "1\nquit\n" $two --seed 11
+damaged() { # damaged SED_SCRIPT NAME
+    sed "$1" "$saves/ada.thebes" >"$saves/$2.thebes"
+}
+damaged '1s/"thebes":1/"thebes":0/' old
+check "an older format version" complains 1 "'old' is damaged, line 1: Format version 0 is not known; this program knows version 1" "" --resume old
+damaged '1s/"thebes":1/"thebes":2/' new
+check "a newer format version" complains 1 "line 1: Format version 2 is not known" "" --resume new
+damaged '1s/,"seats".*}$/}/' plain
+check "a record from before there were seats: persons play" answers "It is the turn of Ada.*Bert refreshes\|It is the turn of Ada" "quit\n" --resume plain
+damaged '1s/"random"/"oracle"/' oracle
+check "a bot that is not known here" answers "bot 'oracle'.*plays as random" "quit\n" --resume oracle
+damaged '2s/"weeks":2/"weeks":3/' weeks
+check "a wrong line" complains 1 "'weeks' is damaged, line 2: The turn takes 2 weeks, not 3" "" --resume weeks
+: >"$saves/empty.thebes"
+check "an empty save" complains 1 "'empty' is damaged, line 1: The file is empty" "" --resume empty
+check "the list has them all" answers "empty .*damaged, line 1" "" --list
+check "their files are untouched" [ ! -s "$saves/empty.thebes" ]
+rm -f "$saves"/*.secret
+check "a lost secret" answers "fresh chance" "1\nquit\n" --resume ada
+check "which is said once" answers "Going on" "1\nquit\n" --resume ada
+check "still a right record" right "$saves/ada.thebes"
+check "but said no more" sh -c "! grep -q 'fresh chance' '$box/out'"
+
+# ---- two programs ----
+two_programs() {
+    rm -rf "$saves"
+    mkfifo "$box/fifo"
+    "$program" play $two --seed 11 <"$box/fifo" >"$box/first" 2>&1 &
+    job=$!
+    exec 9>"$box/fifo"
+    echo 1 >&9
+    while ! grep -q "week 2 of 1901" "$box/first"; do sleep 0.1; done
+    complains 1 "'ada' is being played in another window" "1\n" --resume ada || result=1
+    answers "open in another window" "" --list || result=1
+    complains 1 "another window" "" --delete ada || result=1
+    answers "called 'ada-2'" "\nquit\n" $two || result=1
+    echo 1 >&9
+    echo quit >&9
+    exec 9>&-
+    wait $job || result=1
+    rm "$box/fifo"
+    right "$saves"/*.thebes || result=1
+    answers "Going on" "quit\n" --resume ada || result=1
+    return ${result:-0}
+}
+check "two programs do not play the same save" two_programs
+
+# ---- disks ----
+no_folder() {
+    rm -rf "$saves"
+    : >"$box/file"
+    printf '1\nsave\nquit\n' | XDG_STATE_HOME=$box/file "$program" play $two --seed 11 >"$box/out" 2>"$box/err"
+    [ $? -eq 0 ] && grep -q "cannot be saved: Not a directory; it begins all the same" "$box/err" && grep -q "not saved" "$box/err" && grep -q "takes a rumor" "$box/out"
+}
+check "no folder for saves: the game can be played" no_folder
+too_large() {
+    rm -rf "$saves"
+    (ulimit -f 1; yes 1 | "$program" play $two --seed 11 >/dev/null 2>"$box/err") # 512 or 1024 bytes
+    grep -q "could not be saved: File too large" "$box/err" && right "$saves/ada.thebes" && ! ls -A "$saves" | grep -q part
+}
+check "a save that cannot grow: the old one stays" too_large
+
+# ---- a terminal ----
+at_terminal() { # keys : in a terminal of its own
+    rm -rf "$saves"
+    { sleep 1; printf "$1"; sleep 1; } | TERM=xterm script -qc "'$program' play $two --seed 11" /dev/null >"$box/out" 2>"$box/err"
+}
+if command -v script >/dev/null 2>&1 && ldd "$program" 2>/dev/null | grep -q libedit; then
+    at_terminal 'ta\t7\t\rquit\r'
+    check "tab completes words" grep -q "takes a zeppelin" "$box/out"
+    at_terminal 'why no\tre\t\t\rquit\r'
+    check "tab shows what there is" grep -q "refresh" "$box/out"
+    at_terminal '\003'
+    check "Ctrl-C in a terminal" grep -q "The game is kept" "$box/out"
+    at_terminal '\004'
+    check "Ctrl-D in a terminal" grep -q "The game is kept" "$box/out"
+fi
+finish

@@ -1,0 +1,103 @@
+/* What a session answers. */
+#include "answers.h"
+#include "refusals.h"
+
+static const char *const takebacks_names[SESSION_TAKEBACKS] = {
+    W_("never"),
+    W_("until something is drawn"),
+    W_("freely"),
+};
+
+const char *words_takebacks(const words_language *language, int takebacks)
+{
+    return words_in(language, takebacks_names[takebacks]);
+}
+
+const char *words_player(char out[WORDS_QUOTE], const record_header *header, int seat)
+{
+    return words_quote(out, header->name[seat].text, header->name[seat].length);
+}
+
+/* Answers about turns. */
+static void say_turns(words_text *text, const session *table, session_answer answer)
+{
+    char name[WORDS_QUOTE];
+    switch (answer.code) {
+    case SESSION_NOT_YOUR_TURN:
+        words_say(text, "It is the turn of %s.", words_player(name, &table->record.header, (int)answer.need));
+        return;
+    case SESSION_TAKES_NOTHING_BACK:
+        words_say(text, "At this table no turn is taken back.");
+        return;
+    case SESSION_DRAWN:
+        words_say(text, "Something was drawn since: at this table, turns are taken back only before that.");
+        return;
+    case SESSION_TOO_FEW_TURNS:
+        if (answer.have == 0)
+            words_say(text, "There is no turn to take back.");
+        else
+            words_say(text, "There {1:is|are} only %d {1:turn|turns} to take back.", (int)answer.have);
+        return;
+    default:
+        words_say(text,
+                  "So many turns were taken back that the record is nearly full: the game can only go on.");
+    }
+}
+
+/* Answers about seats and set-up. */
+static void say_seats(words_text *text, const session *table, session_answer answer)
+{
+    char name[WORDS_QUOTE];
+    switch (answer.code) {
+    case SESSION_BAD_NAME:
+        words_say(text,
+                  "The name of player %d must have 1 to 40 characters, none of them a control character.",
+                  answer.seat + 1);
+        return;
+    case SESSION_BAD_BOT:
+        words_say(text, "There is no bot of that name.");
+        return;
+    case SESSION_SEAT_IS_BOT:
+        words_say(text, "A bot plays for %s already.",
+                  words_player(name, &table->record.header, answer.seat));
+        return;
+    default:
+        words_say(text, "There is no such seat.");
+    }
+}
+
+void words_answer(words_text *text, const session *table, session_answer answer, const char *move_text,
+                  size_t length)
+{
+    switch ((session_code)answer.code) {
+    case SESSION_OK:
+    case SESSION_CODES:
+        return;
+    case SESSION_BAD_SETUP:
+    case SESSION_REFUSED:
+        words_refusal(text, session_state(table), answer.move, answer.refusal);
+        return;
+    case SESSION_NO_MOVE:
+        words_text_error(text, (th_text_error)answer.text_error, move_text, length, answer.at);
+        return;
+    case SESSION_OVER:
+        words_say(text, "The game is over.");
+        return;
+    case SESSION_NO_SECRET:
+        words_say(text, "The game can be looked at, but not played on: it has nothing to deal from.");
+        return;
+    case SESSION_NOT_YOUR_TURN:
+    case SESSION_TAKES_NOTHING_BACK:
+    case SESSION_DRAWN:
+    case SESSION_TOO_FEW_TURNS:
+    case SESSION_RECORD_FULL:
+        say_turns(text, table, answer);
+        return;
+    case SESSION_BAD_NAME:
+    case SESSION_BAD_BOT:
+    case SESSION_NO_SUCH_SEAT:
+    case SESSION_SEAT_IS_BOT:
+        say_seats(text, table, answer);
+        return;
+    }
+}

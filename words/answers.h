@@ -1,0 +1,27 @@
+/* What a session answers, in a sentence. */
+#ifndef WORDS_ANSWERS_H
+#define WORDS_ANSWERS_H
+
+#include "../session/session.h"
+#include "text.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Adds why a session refused something; nothing for SESSION_OK. `move_text` is what was submitted, or null.
+ */
+void words_answer(words_text *text, const session *table, session_answer answer, const char *move_text,
+                  size_t length);
+
+/* When turns may be taken back, as a choice in a menu. */
+const char *words_takebacks(const words_language *language, int takebacks);
+
+/* A player's name, safe to show. Writes a string and returns it. */
+const char *words_player(char out[WORDS_QUOTE], const record_header *header, int seat);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,29 @@
+/* What happened, told in sentences. */
+#ifndef WORDS_LOG_H
+#define WORDS_LOG_H
+
+#include "../record/record.h"
+#include "text.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Adds what a turn did: "Ada travels from London to Egypt, digs for 6 weeks with knowledge 7 and finds the
+ * Rosetta Stone (5)." and, where it matters, what was given up, won and newly laid out. `before` is the
+ * position in which the turn was made. WORDS_SENTENCE bytes are enough. */
+void words_turn(words_text *text, const record_header *header, const th_state *before,
+                const record_turn *turn);
+
+/* Adds that turns were taken back. */
+void words_takeback(words_text *text, int turns);
+
+/* Adds the cards that a move would give up or gave up, as a sentence of its own; nothing if there are none.
+ */
+void words_given(words_text *text, const th_cost *cost);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
