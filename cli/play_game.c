@@ -15,6 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { RECAP = 8 }; /* turns told, at most */
+
 /* ---- Saving ---- */
 
 void play_complain(save_code code, const char *name, const session *table)
@@ -176,11 +178,22 @@ static void say_end(const play *game)
         say("The whole game is in %s.\n", path);
 }
 
+/* Whoever comes back hears what happened from the last turn of a person on. */
+static void recap(const play *game)
+{
+    uint32_t turns = game->table->record.turns, since = session_turns_since_person(game->table);
+    uint32_t told = since && since < RECAP ? since : turns < RECAP ? turns : (uint32_t)RECAP;
+    for (uint32_t turn = turns - told; turn < turns; turn++)
+        play_tell(game, turn, true);
+}
+
 int play_game(session *table, save_file *save)
 {
     play game = {.table = table, .save = save};
     play_result result = PLAY_MOVED;
     int seat;
+    if (session_awaited(table) >= 0)
+        recap(&game);
     while ((seat = session_awaited(table)) >= 0 && result == PLAY_MOVED && !game.stuck) {
         if (!session_is_person(table, seat))
             bot_turn(&game, seat);

@@ -112,16 +112,14 @@ static line_result ask_who_plays(session_setup *table, int seat)
 {
     char question[WORDS_QUOTE], name[WORDS_QUOTE];
     int answer = seat == 0 ? 1 : 2, bots = 0;
+    words_quote(name, table->name[seat].text, table->name[seat].length);
+    printf("  1  %s\n", say_of(W_("a person")));
     for (; bot_names[bots]; bots++)
-        ;
-    words_said(question, say_language(), "Who plays %s? (1: a person; 2: a bot)",
-               words_quote(name, table->name[seat].text, table->name[seat].length));
-    if (bots == 1) {
-        line_result result = ask_number(question, 1, 2, &answer);
-        snprintf(table->bot[seat], SESSION_BOT, "%s", answer == 1 ? "" : bot_names[0]);
-        return result;
-    }
-    return LINE_READ;
+        say("  %d  the bot %s: %s\n", bots + 2, bot_names[bots], bot_about(bots));
+    words_said(question, say_language(), "Who plays %s?", name);
+    line_result result = ask_number(question, 1, bots + 1, &answer);
+    snprintf(table->bot[seat], SESSION_BOT, "%s", answer == 1 ? "" : bot_names[answer - 2]);
+    return result;
 }
 
 static line_result ask_players(session_setup *table)

@@ -8,7 +8,7 @@
  * before the game is over: the host keeps it apart and hands it in.
  *
  * A session calls no bot, opens no file and has no clock: the host does that. It allocates nothing; it is one
- * struct of some 500 KB in the host's memory, however long the game.
+ * struct of some 430 KB in the host's memory, however long the game.
  *
  *   session_begin(&table, &setup);                      ... table.step is the header
  *   while ((seat = session_awaited(&table)) != TH_OVER)

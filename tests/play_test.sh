@@ -150,6 +150,7 @@ check "and is right" right "$saves/ada.thebes"
 check "leaving" asks "thebes play --resume ada" "quit\n"
 check "the end of the input" asks "thebes play --resume ada" "1\n"
 check "going on by name" answers "Going on with the game 'ada', after 3 turns" "log\nquit\n" --resume ada
+check "what happened last is told" answers "after 3 turns. 1. Ada travels.* 2. Bert .* 3. Bert .*It is the turn of Ada" "quit\n" --resume ada
 check "going on with the last one" answers "Going on with the game 'ada'" "quit\n" --last
 check "a list" answers "ada .*Ada and Bert; week 2 of 1901, Ada to move" "" --list
 check "offered in the dialogue" answers "Saved games: 1  ada.*Going on with" "1\nquit\n"

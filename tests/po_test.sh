@@ -311,4 +311,19 @@ check "and the same sentences" says pl "$box/expected"
 check "no language at all" compiles
 check "makes C" builds
 check "and is English" says en "$box/english"
+
+# ---- the English itself ----
+# wrong_in_c CALL : the compiler, as meson.build calls it, refuses a sentence that does not fit its values.
+wrong_in_c() {
+    printf '#include "words/text.h"\nvoid f(words_text *text);\nvoid f(words_text *text)\n{\n    words_say(text, %s);\n}\n' "$1" >"$box/call.c"
+    # shellcheck disable=SC2046
+    ! (cd "$root" && ${CC:-cc} -std=c11 -I. $(grep -o "'-W[a-z]*=*format[a-z0-9=-]*'" meson.build | tr -d "'") -fsyntax-only "$box/call.c" 2>"$box/err")
+}
+fits_in_c() { ! wrong_in_c "$1"; }
+check "the compiler takes a right sentence" fits_in_c '"%s %d {2:week|weeks}", "a", 1'
+check "and no word for a number" wrong_in_c '"%d weeks", "a"'
+check "no number for a word" wrong_in_c '"%s weeks", 1'
+check "no missing value" wrong_in_c '"%d %d", 1'
+check "no value too many" wrong_in_c '"%d", 1, 2'
+check "no sentence it cannot see" wrong_in_c 'text->out'
 finish
