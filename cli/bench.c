@@ -254,7 +254,7 @@ int cmd_bench(int argc, char **argv)
     time_parts(&f, (double)seconds / 5);
     if (interrupted()) {
         complain("stopped before all was measured");
-        return CLI_INTERRUPTED;
+        return interrupt_status();
     }
     print_figures(&f);
     return json && !write_json(json, &f) ? CLI_WRONG : CLI_OK;

@@ -9,6 +9,16 @@ const char *const bot_names[] = {"random", NULL};
 
 static const char *const abouts[] = {W_("makes any legal move, without a thought")};
 
+const char *bot_list(char out[128])
+{
+    words_text text = words_on(out, 128, say_language());
+    for (int i = 0; bot_names[i]; i++) {
+        words_add(&text, i ? ", " : "");
+        words_add(&text, bot_names[i]);
+    }
+    return out;
+}
+
 bool bot_exists(const char *name, size_t length)
 {
     for (int i = 0; bot_names[i]; i++)

@@ -9,6 +9,9 @@
 /* All names, ended by a null. */
 extern const char *const bot_names[];
 
+/* "random, student": all of them. Writes a string and returns it. */
+const char *bot_list(char out[128]);
+
 bool bot_exists(const char *name, size_t length);
 
 /* What a bot does, in a sentence for whoever chooses one. */

@@ -9,9 +9,8 @@
 
 enum {
     CLI_OK = 0,
-    CLI_WRONG = 1,         /* wrong content: a bad record, a file that cannot be read or written */
-    CLI_USAGE = 2,         /* wrong usage */
-    CLI_INTERRUPTED = 130, /* Ctrl-C, as shells have it */
+    CLI_WRONG = 1, /* wrong content: a bad record, a file that cannot be read or written */
+    CLI_USAGE = 2, /* wrong usage */
 };
 
 /* Flushes standard output; complains and turns success into CLI_WRONG if what was printed could not be
@@ -20,6 +19,7 @@ int cli_finish(int status);
 
 int cmd_bench(int argc, char **argv);
 int cmd_check(int argc, char **argv);
+int cmd_log(int argc, char **argv);
 int cmd_moves(int argc, char **argv);
 int cmd_odds(int argc, char **argv);
 int cmd_play(int argc, char **argv);

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -40,6 +41,20 @@ bool disk_sync(int file)
         failed = fsync(file);
     while (failed && errno == EINTR);
     return !failed || errno == EINVAL || errno == ENOTSUP; /* some file systems cannot do this to a folder */
+}
+
+bool disk_sync_folder_of(const char *path)
+{
+    char folder[4096];
+    const char *slash = strrchr(path, '/');
+    int length = slash == path ? 1 : slash ? (int)(slash - path) : 1;
+    snprintf(folder, sizeof folder, "%.*s", length, slash ? path : ".");
+    int file = disk_open(AT_FDCWD, folder, O_RDONLY | O_DIRECTORY, 0);
+    if (file < 0)
+        return false;
+    bool synced = disk_sync(file);
+    disk_close(file);
+    return synced;
 }
 
 void disk_close(int file)
@@ -169,7 +184,7 @@ bool disk_write(const char *path, const char *bytes, size_t length, bool safely)
     else
         written = close(file) == 0; /* some file systems tell only now */
     if (written && disk_place(AT_FDCWD, part, path))
-        return true;
+        return !safely || disk_sync_folder_of(path);
     disk_unlink(AT_FDCWD, part);
     return false;
 }

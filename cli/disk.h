@@ -17,6 +17,9 @@ bool disk_write_all(int file, const char *bytes, size_t length);
 /* What was written, or which files are in a folder, outlasts a power failure from here on. */
 bool disk_sync(int file);
 
+/* Makes durable what happened in the folder that a path lies in. */
+bool disk_sync_folder_of(const char *path);
+
 /* Close and unlink in passing: errno stays as it was. */
 void disk_close(int file);
 void disk_unlink(int folder, const char *name);

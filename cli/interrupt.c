@@ -4,12 +4,11 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-static atomic_bool flag; /* lock-free, as a handler and threads need it */
+static atomic_int caught; /* the signal; lock-free, as a handler and threads need it */
 
 static void on_signal(int number)
 {
-    (void)number;
-    atomic_store(&flag, true);
+    atomic_store(&caught, number);
 }
 
 void interrupt_watch(void)
@@ -24,5 +23,10 @@ void interrupt_watch(void)
 
 bool interrupted(void)
 {
-    return atomic_load(&flag);
+    return atomic_load(&caught) != 0;
+}
+
+int interrupt_status(void)
+{
+    return 128 + atomic_load(&caught);
 }

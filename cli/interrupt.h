@@ -8,4 +8,7 @@
 void interrupt_watch(void);
 bool interrupted(void);
 
+/* The exit status after that: 128 and the number of the signal, as shells have it. */
+int interrupt_status(void);
+
 #endif

@@ -4,6 +4,7 @@
  * moment is noticed before the next wait and cannot be lost. */
 #include "line.h"
 #include "interrupt.h"
+#include "say.h"
 
 #include <errno.h>
 #include <locale.h>
@@ -29,6 +30,38 @@ void line_words_add(line_words *words, const char *word)
     strcpy(words->word[words->count++], word);
 }
 
+const char *line_words_list(const line_words *words, char out[WORDS_SENTENCE])
+{
+    words_text text = words_on(out, WORDS_SENTENCE, &words_languages[0]);
+    for (int i = 0; i < words->count; i++) {
+        words_add(&text, i ? ", " : "");
+        words_add(&text, words->word[i]);
+    }
+    return out;
+}
+
+/* Back from Ctrl-Z and fg: the terminal must be made ready for editing again. */
+static volatile sig_atomic_t came_back;
+
+static void on_continue(int number)
+{
+    (void)number;
+    came_back = 1;
+}
+
+static void prepare_again(void);
+
+/* Waits for input, with signals let in only while waiting. */
+static void wait_for_input(const sigset_t *before)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    while (!interrupted() && ppoll(&input, 1, NULL, before) < 0 && errno == EINTR)
+        if (came_back) {
+            came_back = 0;
+            prepare_again();
+        }
+}
+
 /* Waits for a byte: 1 and the byte, 0 at the end of the input, -1 if interrupted. */
 static int read_byte(unsigned char *byte)
 {
@@ -44,10 +77,9 @@ static int read_byte(unsigned char *byte)
     sigaddset(&blocked, SIGINT);
     sigaddset(&blocked, SIGTERM);
     sigaddset(&blocked, SIGHUP);
+    sigaddset(&blocked, SIGCONT);
     sigprocmask(SIG_BLOCK, &blocked, &before);
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    while (!interrupted() && ppoll(&input, 1, NULL, &before) < 0 && errno == EINTR)
-        ;
+    wait_for_input(&before);
     if (!interrupted())
         do
             count = read(STDIN_FILENO, buffer, sizeof buffer);
@@ -65,22 +97,34 @@ static int read_byte(unsigned char *byte)
 
 /* ---- From anywhere ---- */
 
+static void refuse_long(char line[LINE_BYTES])
+{
+    complain("the line is too long");
+    line[0] = 0;
+}
+
 static line_result read_plain(const char *prompt, char line[LINE_BYTES])
 {
     size_t length = 0;
     unsigned char byte;
     int got;
+    bool too_long = false;
     fputs(prompt, stdout);
     fflush(stdout);
-    while ((got = read_byte(&byte)) > 0 && byte != '\n')
-        if (length < LINE_BYTES - 1)
+    while ((got = read_byte(&byte)) > 0 && byte != '\n') {
+        too_long = too_long || length == LINE_BYTES - 1;
+        if (!too_long)
             line[length++] = byte ? (char)byte : ' ';
+    }
     if (length > 0 && line[length - 1] == '\r')
         length--;
     line[length] = 0;
-    putchar('\n'); /* nobody's Enter key did */
+    if (got <= 0 || !isatty(STDIN_FILENO))
+        putchar('\n'); /* nobody's Enter key did */
     if (got < 0)
         return LINE_INTERRUPTED;
+    if (too_long)
+        refuse_long(line);
     return got == 0 && length == 0 ? LINE_END : LINE_READ;
 }
 
@@ -139,9 +183,14 @@ static size_t common_length(const line_words *words)
 
 static unsigned char show_words(const line_words *words)
 {
+    int column = 0;
     putchar('\n');
-    for (int i = 0; i < words->count; i++)
-        printf("%s%s", i ? "  " : "", words->word[i]);
+    for (int i = 0; i < words->count; i++) {
+        int width = words_width(words->word[i]);
+        bool fits = column + 2 + width < 80;
+        printf("%s%s", column == 0 ? "" : fits ? "  " : "\n", words->word[i]);
+        column = fits ? column + 2 + width : width;
+    }
     putchar('\n');
     fflush(stdout);
     return CC_REDISPLAY;
@@ -178,9 +227,11 @@ static bool open_terminal(void)
         return true;
     if (!line_is_terminal() || !kind || strcmp(kind, "dumb") == 0)
         return false;
-    terminal.editor = el_init("thebes", stdin, stdout, stderr);
-    terminal.history = history_init();
-    if (!terminal.editor || !terminal.history)
+    if (!terminal.history)
+        terminal.history = history_init();
+    if (terminal.history)
+        terminal.editor = el_init("thebes", stdin, stdout, stderr);
+    if (!terminal.editor)
         return false;
     history(terminal.history, &event, H_SETSIZE, 200);
     el_set(terminal.editor, EL_PROMPT, prompt_now);
@@ -205,10 +256,29 @@ static line_result read_edited(const char *prompt, char line[LINE_BYTES])
         putchar('\n');
         return interrupted() ? LINE_INTERRUPTED : LINE_END;
     }
-    snprintf(line, LINE_BYTES, "%.*s", (int)strcspn(text, "\r\n"), text);
+    size_t length = strcspn(text, "\r\n");
+    if (length < LINE_BYTES)
+        snprintf(line, LINE_BYTES, "%.*s", (int)length, text);
+    else
+        refuse_long(line);
     if (line[0])
         history(terminal.history, &event, H_ENTER, line);
     return LINE_READ;
+}
+
+static void prepare_again(void)
+{
+    if (!terminal.editor)
+        return;
+    el_set(terminal.editor, EL_PREP_TERM, 0); /* it does nothing if it thinks that all is ready */
+    el_set(terminal.editor, EL_PREP_TERM, 1);
+    el_set(terminal.editor, EL_REFRESH);
+}
+
+#else
+
+static void prepare_again(void)
+{
 }
 
 #endif
@@ -220,6 +290,7 @@ bool line_is_terminal(void)
 
 line_result line_read(const char *prompt, char line[LINE_BYTES], line_completer complete, const void *about)
 {
+    signal(SIGCONT, on_continue);
 #ifdef HAVE_LIBEDIT
     if (!setlocale(LC_CTYPE, "C.UTF-8"))
         setlocale(LC_CTYPE, "");

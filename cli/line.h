@@ -3,6 +3,8 @@
 #ifndef CLI_LINE_H
 #define CLI_LINE_H
 
+#include "../words/text.h"
+
 #include <stdbool.h>
 
 enum { LINE_BYTES = 512, LINE_WORD = 64, LINE_WORDS = 128 };
@@ -18,11 +20,14 @@ typedef struct {
 /* Adds a word, once; too long ones and too many are left out. */
 void line_words_add(line_words *words, const char *word);
 
+/* "one, two": all of them. Writes a string and returns it. */
+const char *line_words_list(const line_words *words, char out[WORDS_SENTENCE]);
+
 /* Finds what the last, perhaps unfinished, word of a text could become. */
 typedef void (*line_completer)(const void *about, const char *text, line_words *out);
 
-/* Prints the prompt and reads a line, without its ending. Of a longer one than fits the rest is dropped. The
- * completer may be null. */
+/* Prints the prompt and reads a line, without its ending. One that is longer than fits is complained about
+ * and read as an empty one. The completer may be null. */
 line_result line_read(const char *prompt, char line[LINE_BYTES], line_completer complete, const void *about);
 
 /* Whether a person types, who sees what they type. */

@@ -17,9 +17,10 @@ typedef struct {
 } subcommand;
 
 static const subcommand subcommands[] = {
-    {"play", cmd_play, W_("play a game in the terminal against bots")},
+    {"play", cmd_play, W_("play a game in the terminal")},
     {"check", cmd_check, W_("check game records")},
     {"show", cmd_show, W_("show a position of a record")},
+    {"log", cmd_log, W_("tell a game in sentences")},
     {"moves", cmd_moves, W_("list the legal moves of a position")},
     {"sim", cmd_sim, W_("let bots play many games and sum up the results")},
     {"odds", cmd_odds, W_("work out the exact odds of a dig")},
@@ -49,7 +50,7 @@ static void print_help(void)
     say("\n"
         "'thebes SUBCOMMAND --help' explains one of them; 'thebes --version' prints the version.\n"
         "With '--lang CODE' all of them speak another language (%s).\n"
-        "Exit status: 0 all is well, 1 wrong content, 2 wrong usage.\n",
+        "Exit status: 0 all is well, 1 wrong content, 2 wrong usage, 128 and more stopped by a signal.\n",
         say_languages(languages));
 }
 
@@ -73,6 +74,10 @@ static int choose_language(int argc, char **argv)
     }
     if (!tag || say_in(tag))
         return left;
+    if (!*tag) {
+        complain("%s needs a value", "--lang");
+        return -1;
+    }
     char languages[SAY_DECIMAL];
     complain("there is no language '%s' (there are: %s)", tag, say_languages(languages));
     return -1;

@@ -3,6 +3,7 @@
 #include "files.h"
 #include "odds_table.h"
 #include "options.h"
+#include "table_options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,14 +16,6 @@ typedef struct {
     uint32_t bag;
     bool bonus; /* still lies there */
 } request;
-
-static int find_site(const char *name)
-{
-    for (int site = 0; site < TH_SITES; site++)
-        if (strcmp(name, th_site_name(site)) == 0)
-            return site;
-    return -1;
-}
 
 static int tokens_of(const request *ask, int weeks)
 {
@@ -59,7 +52,7 @@ static bool find_bag(request *ask)
     if (!reader)
         return false;
     ask->bag = record_state(reader)->bag[ask->site];
-    ask->bonus = record_state(reader)->digs[ask->site] == 0;
+    ask->bonus = th_bonus_waits(record_state(reader), ask->site);
     return true;
 }
 
@@ -90,7 +83,7 @@ int cmd_odds(int argc, char **argv)
     int status;
     if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
         return status;
-    ask.site = find_site(argv[0]);
+    ask.site = table_site(argv[0]);
     if (ask.site < 0)
         return options_wrong(
             &form, "there is no site '%s' (there are: greece, crete, egypt, palestine, mesopotamia)",

@@ -16,13 +16,11 @@ static int command_length(const options *form)
 
 int options_wrong(const options *form, const char *english, ...)
 {
-    char out[SAY_HELP];
-    words_text text = words_on(out, sizeof out, say_language());
+    char out[SAY_HELP], command[64];
     va_list values;
     va_start(values, english);
-    words_say_list(&text, english, &values);
+    say_list(out, english, &values);
     va_end(values);
-    char command[64];
     snprintf(command, sizeof command, "%.*s", command_length(form), form->usage);
     complain("%s; see '%s --help'", out, command);
     return CLI_USAGE;
@@ -32,16 +30,19 @@ static void print_option(const char *name, const char *argument, const char *hel
 {
     char left[64];
     snprintf(left, sizeof left, "%s%s%s", name, argument ? " " : "", argument ? argument : "");
-    printf("  %-20s %s\n", left, say_of(help));
+    printf("  %-20s %s\n", left, help);
 }
 
 static void print_help(const options *form)
 {
     say("Usage: %s\n\n%s\n\nOptions:\n", form->usage, say_of(form->about));
     for (const option *o = form->table; o->name; o++)
-        print_option(o->name, o->argument, o->help);
-    print_option("--lang", "CODE", W_("the language to speak: en, de (that of the system)"));
-    print_option("--help", NULL, W_("print this"));
+        print_option(o->name, o->argument, say_of(o->help));
+    char languages[SAY_DECIMAL], help[WORDS_QUOTE];
+    words_said(help, say_language(), "the language to speak: %s (that of the system)",
+               say_languages(languages));
+    print_option("--lang", "CODE", help);
+    print_option("--help", NULL, say_of(W_("print this")));
 }
 
 static const option *find(const options *form, const char *text, size_t length)

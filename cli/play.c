@@ -1,18 +1,17 @@
 /* thebes play: finds the game to play, a new one or one that was kept, and plays it. */
 #include "../words/answers.h"
-#include "../words/names.h"
 #include "bots.h"
 #include "cli.h"
 #include "interrupt.h"
 #include "play_game.h"
 #include "play_list.h"
 #include "play_setup.h"
+#include "position.h"
 #include "questions.h"
 #include "table_options.h"
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for. */
@@ -43,10 +42,15 @@ static int resume(const char *name)
         play_complain(code, name, &table);
         return CLI_WRONG;
     }
-    say("Going on with the game '%s', after %d {2:turn|turns}.\n", name, (int)table.record.turns);
-    if (save.fresh_secret && session_awaited(&table) >= 0)
-        say("(What it was dealt from is lost: it goes on with fresh chance, and the deal cannot be "
-            "verified.)\n");
+    bool over = session_awaited(&table) < 0;
+    if (over)
+        say("The game '%s' is over, after %d {2:turn|turns}.\n", name, (int)table.record.turns);
+    else
+        say("Going on with the game '%s', after %d {2:turn|turns}.\n", name, (int)table.record.turns);
+    if (save.fresh_secret && !over)
+        position_print_paragraph(
+            say_of(W_("The file that says what will be drawn is lost: from here on chance "
+                      "decides anew, and the deal cannot be verified in the end.")));
     say_unknown_bots();
     int status = play_game(&table, &save);
     save_close(&save);
@@ -62,7 +66,7 @@ static int resume_last(void)
     if (code == SAVE_NOT_FOUND)
         complain("there is no saved game to go on with; 'thebes play' begins one");
     else
-        play_complain(code, "", &table);
+        complain("the folder of saved games cannot be read: %s", say_error(errno));
     return CLI_WRONG;
 }
 
@@ -92,12 +96,8 @@ static save_code create(save_file *save, const play_setup *setup)
 {
     char name[SAVE_NAME], wish[RECORD_NAME_BYTES + 1];
     save_code code;
-    if (setup->name[0]) {
-        code = save_create(save, setup->name, &table);
-        if (code != SAVE_FAILED)
-            play_complain(code, setup->name, &table);
-        return code;
-    }
+    if (setup->name[0])
+        return save_create(save, setup->name, &table);
     wish_name(&setup->table, wish);
     for (int i = 0; i < ASK_TIMES; i++) {
         if (save_free_name(name, wish) != SAVE_OK)
@@ -123,9 +123,13 @@ static int begin(const play_setup *setup)
     save_code code = create(&save, setup);
     if (code == SAVE_FAILED)
         complain("the game cannot be saved: %s; it begins all the same", say_error(errno));
-    else if (code != SAVE_OK)
+    else if (code == SAVE_IN_USE) {
+        complain("another program is beginning a game at this moment; try again");
         return CLI_WRONG;
-    else
+    } else if (code != SAVE_OK) {
+        play_complain(code, setup->name[0] ? setup->name : "game", &table);
+        return CLI_WRONG;
+    } else
         say("The game is called '%s' and is saved after every turn. '?' explains.\n", save.name);
     int status = play_game(&table, &save);
     save_close(&save);
@@ -182,7 +186,7 @@ static int ask_and_begin(play_setup *setup)
     if (result == LINE_READ)
         return begin(setup);
     say("No game was begun.\n");
-    return result == LINE_INTERRUPTED ? CLI_INTERRUPTED : CLI_OK;
+    return result == LINE_INTERRUPTED ? interrupt_status() : CLI_OK;
 }
 
 static int run(const options *form, const request *ask)

@@ -27,6 +27,20 @@ play_result play_command(play *game, const char *line);
 /* Completes words, for line_read(): `about` is the play. */
 void play_complete(const void *about, const char *text, line_words *out);
 
+/* ---- From play_ask.c: commands that only tell something ---- */
+
+void play_ask_preview(const play *game, const char *move);
+void play_ask_why(const play *game, const char *move);
+void play_ask_odds(const play *game, const char *site);
+void play_ask_log(const play *game, const char *turns);
+void play_ask_position(const play *game, const char *turn);
+
+/* Where a move is not complete, what it could go on with. */
+void play_say_what_follows(const play *game, const char *text);
+
+/* The number behind a command: `usual` if there is none, -1 after a complaint. */
+int play_number(const char *text, int least, int most, int usual);
+
 /* ---- From play_game.c ---- */
 
 /* Saves and tells the turn that was just made. */
@@ -35,7 +49,7 @@ void play_step_made(play *game);
 /* Tells a turn that stands, in sentences, with its number in front or not. */
 void play_tell(const play *game, uint32_t turn, bool numbered);
 
-/* Saves after any other step. */
+/* Saves after any other step. What is the matter is said once. */
 void play_keep(play *game);
 
 #endif

@@ -2,12 +2,14 @@
 #include "play_game.h"
 #include "../words/answers.h"
 #include "../words/log.h"
+#include "../words/names.h"
 #include "../words/record_errors.h"
 #include "bots.h"
 #include "choices.h"
 #include "cli.h"
 #include "interrupt.h"
 #include "play_commands.h"
+#include "play_export.h"
 #include "position.h"
 #include "questions.h"
 
@@ -15,7 +17,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { RECAP = 8 }; /* turns told, at most */
+enum {
+    RECAP = 8, /* turns told, at most */
+    MOST_WASTED = 1000,
+};
 
 /* ---- Saving ---- */
 
@@ -55,6 +60,10 @@ void play_complain(save_code code, const char *name, const session *table)
         return;
     case SAVE_WRONG:
         words_record_error(&text, &table->record);
+        if (table->record.error.code == RECORD_VERSION) {
+            complain("the saved game '%s' cannot be read: %s", name, sentence);
+            return;
+        }
         complain("the saved game '%s' is damaged, line %d: %s", name, (int)table->record.error.line,
                  sentence);
         return;
@@ -66,6 +75,8 @@ void play_keep(play *game)
     save_code code = save_step(game->save, game->table);
     if (code == game->unsaved) /* said already */
         return;
+    if (code == SAVE_OK)
+        say("The game is saved again.\n");
     game->unsaved = code;
     if (code == SAVE_FAILED)
         complain("the game could not be saved: %s; it goes on, and every turn tries again", say_error(errno));
@@ -78,7 +89,7 @@ void play_keep(play *game)
 void play_tell(const play *game, uint32_t turn, bool numbered)
 {
     const record_reader *record = &game->table->record;
-    char sentence[2 * WORDS_SENTENCE];
+    char sentence[WORDS_SENTENCE];
     words_text text = words_on(sentence, sizeof sentence, say_language());
     if (numbered) {
         words_add_number(&text, turn + 1);
@@ -96,13 +107,14 @@ void play_step_made(play *game)
 
 /* ---- Turns ---- */
 
-/* Bots choose by what everybody can see, so that a game that is taken up again goes on as it would have. */
+/* Bots choose by what everybody can see, so that a game that is taken up again goes on as it would have, and
+ * a turn that is taken back does not make them think again. */
 static uint64_t bot_seed(const session *table)
 {
     uint64_t seed = 0;
     for (int i = 0; i < 8; i++)
         seed = seed << 8 | table->record.header.commit[i];
-    return seed + 0x9e3779b97f4a7c15u * table->record.lines;
+    return seed + 0x9e3779b97f4a7c15u * table->record.turns;
 }
 
 static void bot_turn(play *game, int seat)
@@ -146,7 +158,7 @@ static play_result person_turn(play *game, int seat)
             return got == LINE_END ? PLAY_LEAVE : PLAY_INTERRUPTED;
         result = play_command(game, line);
         game->wasted = result == PLAY_ASK ? game->wasted + 1 : 0;
-        if (game->wasted > 10 * ASK_TIMES && !line_is_terminal())
+        if (game->wasted > MOST_WASTED && !line_is_terminal())
             return PLAY_LEAVE; /* nobody is there who reads */
     }
     return result;
@@ -156,6 +168,8 @@ static play_result person_turn(play *game, int seat)
 
 static void say_good_bye(const play *game)
 {
+    if (game->wasted > MOST_WASTED)
+        complain("nothing but lines that make no move: the game is left");
     if (game->save->unwritten)
         complain("the last turns of the game '%s' are not saved", game->save->name);
     else
@@ -164,18 +178,29 @@ static void say_good_bye(const play *game)
 
 static void say_end(const play *game)
 {
-    char folder[SAVE_PATH];
     const session *table = game->table;
+    char path[2 * SAVE_PATH];
     putchar('\n');
     position_print_scores(session_state(table), &table->record.header);
-    if (game->save->unwritten || save_folder(folder) != SAVE_OK)
+    if (game->save->unwritten)
+        complain("the last turns of the game '%s' are not saved", game->save->name);
+    if (game->save->unwritten || !play_save_path(game, path))
         return;
-    char path[2 * SAVE_PATH];
-    snprintf(path, sizeof path, "%s/%s.thebes", folder, game->save->name);
     if (table->record.dealing == RECORD_DEALING_VERIFIED)
         say("The whole game is in %s; 'thebes check' verifies every draw.\n", path);
     else
         say("The whole game is in %s.\n", path);
+}
+
+static void say_rulings(const th_state *state)
+{
+    for (int ruling = 0; ruling < TH_RULINGS; ruling++)
+        if (state->rulings >> ruling & 1) {
+            char text[WORDS_SENTENCE];
+            snprintf(text, sizeof text, "%s: %s", th_ruling_name(ruling),
+                     words_ruling(say_language(), ruling));
+            position_print_paragraph(text);
+        }
 }
 
 /* Whoever comes back hears what happened from the last turn of a person on. */
@@ -192,6 +217,7 @@ int play_game(session *table, save_file *save)
     play game = {.table = table, .save = save};
     play_result result = PLAY_MOVED;
     int seat;
+    say_rulings(session_state(table));
     if (session_awaited(table) >= 0)
         recap(&game);
     while ((seat = session_awaited(table)) >= 0 && result == PLAY_MOVED && !game.stuck) {
@@ -206,5 +232,7 @@ int play_game(session *table, save_file *save)
         say_end(&game);
     else
         say_good_bye(&game);
-    return result == PLAY_INTERRUPTED ? CLI_INTERRUPTED : game.stuck ? CLI_WRONG : CLI_OK;
+    if (result == PLAY_INTERRUPTED)
+        return interrupt_status();
+    return game.stuck || save->unwritten ? CLI_WRONG : CLI_OK;
 }

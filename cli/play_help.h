@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 /* The names of all topics, ended by a null. */
-extern const char *const play_topics[];
+const char *const *play_topics(void);
 
 /* Prints the overview, or one topic; false if there is no such topic. */
 void play_help_print(void);

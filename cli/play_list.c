@@ -49,6 +49,7 @@ static void say_game(const session *table)
 static void say_entry(const save_entry *entry, save_code code)
 {
     char when[32], sentence[WORDS_SENTENCE];
+    int why = errno;
     struct tm *local = localtime(&entry->changed.tv_sec);
     words_text text = words_on(sentence, sizeof sentence, say_language());
     if (!local || strftime(when, sizeof when, "%Y-%m-%d %H:%M", local) == 0)
@@ -57,13 +58,16 @@ static void say_entry(const save_entry *entry, save_code code)
     if (entry->in_use)
         say(" (open in another window)");
     printf("\n    ");
+    if (code == SAVE_WRONG)
+        words_record_error(&text, &peeked.record);
     if (code == SAVE_OK)
         say_game(&peeked);
-    else if (code == SAVE_WRONG) {
-        words_record_error(&text, &peeked.record);
+    else if (code == SAVE_WRONG && peeked.record.error.code == RECORD_VERSION)
+        say("cannot be read: %s\n", sentence);
+    else if (code == SAVE_WRONG)
         say("damaged, line %d: %s\n", (int)peeked.record.error.line, sentence);
-    } else
-        say("cannot be read\n");
+    else
+        say("cannot be read: %s\n", say_error(code == SAVE_TOO_LONG ? EFBIG : why));
 }
 
 static bool read_list(save_list *list)

@@ -19,6 +19,26 @@ static bool name_is_right(const char *name, size_t length)
     return record_check_name(name, length) == RECORD_OK;
 }
 
+/* Spaces at the ends do not count. */
+static void trim(const char **text, size_t *length)
+{
+    while (*length > 0 && **text == ' ') {
+        ++*text;
+        --*length;
+    }
+    while (*length > 0 && (*text)[*length - 1] == ' ')
+        --*length;
+}
+
+/* Nobody could tell two players of one name apart. */
+static bool is_taken(const session_setup *table, int seats, const char *name, size_t length)
+{
+    for (int seat = 0; seat < seats; seat++)
+        if (table->name[seat].length == length && memcmp(table->name[seat].text, name, length) == 0)
+            return true;
+    return false;
+}
+
 static void set_name(session_setup *table, int seat, const char *name, size_t length)
 {
     table->name[seat].length = (uint8_t)length;
@@ -33,15 +53,18 @@ static int add_player(const options *form, play_setup *setup, const char *text, 
     const char *colon = memchr(text, ':', (size_t)length);
     size_t name = colon ? (size_t)(colon - text) : (size_t)length;
     size_t bot = colon ? (size_t)length - name - 1 : 0;
-    char quote[WORDS_QUOTE];
+    char quote[WORDS_QUOTE], list[128];
+    trim(&text, &name);
     if (table->seats == TH_MAX_SEATS)
         return options_wrong(form, "a game has 2 to 4 players");
     if (!name_is_right(text, name))
         return options_wrong(form, "a name has 1 to %d characters, none of them control characters",
                              RECORD_NAME_POINTS);
+    if (is_taken(table, table->seats, text, name))
+        return options_wrong(form, "two players are called '%s'", words_quote(quote, text, name));
     if (colon && !bot_exists(colon + 1, bot))
-        return options_wrong(form, "there is no bot '%s' (there is: random)",
-                             words_quote(quote, colon + 1, bot));
+        return options_wrong(form, "there is no bot '%s' (there are: %s)", words_quote(quote, colon + 1, bot),
+                             bot_list(list));
     set_name(table, table->seats, text, name);
     snprintf(table->bot[table->seats], SESSION_BOT, "%.*s", (int)bot, colon ? colon + 1 : "");
     table->seats++;
@@ -53,7 +76,6 @@ int play_setup_players(const options *form, const char *list, play_setup *setup)
     const char *name;
     int length;
     setup->table.seats = 0;
-    setup->has_players = true;
     while ((length = next_name(&list, &name)) >= 0) {
         int status = add_player(form, setup, name, length);
         if (status != CLI_OK)
@@ -95,10 +117,17 @@ static line_result ask_name(session_setup *table, int seat)
     char question[WORDS_QUOTE], answer[LINE_BYTES];
     words_said(question, say_language(), "Name of player %d", seat + 1);
     for (int i = 0; i < ASK_TIMES; i++) {
-        snprintf(answer, sizeof answer, "%s", usual_names[seat]);
+        const char *usual = usual_names[seat];
+        for (int k = 0; is_taken(table, seat, usual, strlen(usual)); k++)
+            usual = usual_names[k];
+        snprintf(answer, sizeof answer, "%s", usual);
         line_result result = ask_text(question, answer);
         if (result != LINE_READ)
             return result;
+        if (is_taken(table, seat, answer, strlen(answer))) {
+            say("Somebody else is called %s.\n", answer);
+            continue;
+        }
         if (name_is_right(answer, strlen(answer))) {
             set_name(table, seat, answer, strlen(answer));
             return LINE_READ;
@@ -180,9 +209,7 @@ static line_result ask_takebacks(session_setup *table)
 
 line_result play_setup_ask(play_setup *setup)
 {
-    line_result result = LINE_READ;
-    if (!setup->has_players)
-        result = ask_players(&setup->table);
+    line_result result = ask_players(&setup->table);
     if (result == LINE_READ && !setup->has_rulings)
         result = ask_rulings(&setup->table);
     if (result == LINE_READ && !setup->has_takebacks)

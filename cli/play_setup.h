@@ -8,8 +8,8 @@
 
 typedef struct {
     session_setup table;
-    char name[LINE_BYTES];                        /* of the game; "" if it is still to be found */
-    bool has_players, has_rulings, has_takebacks; /* the options said, so nobody is asked */
+    char name[LINE_BYTES];           /* of the game; "" if it is still to be found */
+    bool has_rulings, has_takebacks; /* the options said, so nobody is asked */
 } play_setup;
 
 /* Persons and bots from "Ada,Bert:random": CLI_OK or, after a complaint, CLI_USAGE. */

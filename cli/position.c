@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDTH = 79, INDENT = 4 };
+enum { WIDTH = 79, INDENT = 4, NAMES = 13 };
 
 /* ---- Lines of limited width ---- */
 
@@ -140,8 +140,8 @@ static const char *card_text(char out[WORDS_QUOTE], int card)
     return out;
 }
 
-/* A card in the open, behind the name of its space. */
-static void print_open_card(int card)
+/* A card in the open; its title stands in this column. */
+static void print_open_card(int card, int column)
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, say_language());
@@ -170,15 +170,15 @@ static void print_open_card(int card)
             between = ", ";
         }
     printf("%-2d ", card);
-    position_print_wrapped(out, 8, 8);
+    position_print_wrapped(out, column, column);
 }
 
 static void print_cards(const th_state *state)
 {
     say("Display\n");
     for (int i = 0; i < TH_DISPLAY; i++) {
-        printf("  %d  ", i + 1);
-        print_open_card(state->display[i]);
+        printf("  ");
+        print_open_card(state->display[i], 5);
     }
     if (!state->hall[0] && !state->hall[1] && !state->hall[2]) {
         say("Hall: empty\n");
@@ -187,7 +187,7 @@ static void print_cards(const th_state *state)
     say("Hall (with points and the artifacts needed)\n");
     for (int i = 0; i < TH_HALL; i++) {
         printf("  %c  ", 'a' + i);
-        print_open_card(state->hall[i]);
+        print_open_card(state->hall[i], 8);
     }
 }
 
@@ -216,20 +216,22 @@ static void print_supply(const th_state *state)
 static void print_bag(const th_state *state, int site)
 {
     th_odds odds;
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, say_language());
     uint32_t bag = state->bag[site];
     int book = bag >> TH_ITEM_BOOK & 1, general = bag >> TH_ITEM_GENERAL & 1;
     th_odds_of(site, bag, 0, &odds);
     printf("  ");
-    say_padded(words_site(say_language(), site, WORDS_SITE), 13);
-    say("%d tokens, %d {2:artifact|artifacts} (%d)", odds.in_bag, odds.bag_finds - book - general,
-        odds.bag_points);
+    say_padded(words_site(say_language(), site, WORDS_SITE), NAMES);
+    words_say(&text, "%d tokens, %d {2:artifact|artifacts} (%d)", odds.in_bag,
+              odds.bag_finds - book - general, odds.bag_points);
     if (general)
-        say(", general");
+        words_say(&text, ", general knowledge");
     if (book)
-        say(", book %s", words_site(say_language(), th_book_token_site(site), WORDS_ABOUT));
-    putchar('\n');
-    if (state->digs[site] == 0) {
-        printf("%15s", "");
+        words_say(&text, ", book %s", words_site(say_language(), th_book_token_site(site), WORDS_ABOUT));
+    position_print_wrapped(out, 2 + NAMES, 2 + NAMES);
+    if (th_bonus_waits(state, site)) {
+        printf("%*s", 2 + NAMES, "");
         say("bonus for the first dig: %s\n",
             words_artifact(say_language(), site, state->bonus[site], WORDS_TITLE));
     }
@@ -256,14 +258,15 @@ static void print_permits(const th_player *player)
 
 static void print_knowledge(const th_player *player)
 {
-    list knowledge = list_start(say_of(W_("  knowledge:")));
+    list knowledge = list_start(say_of(W_("  books:")));
     char text[WORDS_QUOTE];
     for (int site = 0; site < TH_SITES; site++) {
         snprintf(text, sizeof text, "%s %d", words_site(say_language(), site, WORDS_SITE),
                  player->tally[TH_TALLY_BOOKS + site]);
         list_add(&knowledge, text);
     }
-    list_add(&knowledge, words_said(text, say_language(), "general %d", player->tally[TH_TALLY_GENERAL]));
+    list_add(&knowledge,
+             words_said(text, say_language(), "general knowledge %d", player->tally[TH_TALLY_GENERAL]));
     list_end(&knowledge);
 }
 
@@ -355,17 +358,24 @@ enum { SCORE_PARTS = sizeof score_parts / sizeof score_parts[0] };
 static void print_cell(const char *text, int part)
 {
     int width = words_width(say_of(score_parts[part]));
-    printf("%s", part ? "  " : "");
+    printf("  ");
     say_padded(text, width > 5 ? -width : -5);
 }
 
-/* One row a player, since names are of any length and the parts are few. */
+/* One row a player: whose it is comes first, so that it can be read aloud. */
 void position_print_scores(const th_state *state, const record_header *header)
 {
+    char name[WORDS_QUOTE], text[SAY_DECIMAL];
+    int column = 0;
     if (th_turn(state) == TH_OVER)
         print_winners(state, header);
     else
         say("If the game ended now:\n");
+    for (int seat = 0; seat < state->seats; seat++) {
+        int width = words_width(words_player(name, header, seat));
+        column = width > column ? width : column;
+    }
+    say_padded("", column);
     for (int part = 0; part < SCORE_PARTS; part++)
         print_cell(say_of(score_parts[part]), part);
     putchar('\n');
@@ -373,9 +383,9 @@ void position_print_scores(const th_state *state, const record_header *header)
         th_score score = th_score_of(state, seat);
         const int parts[SCORE_PARTS] = {score.artifacts, score.exhibitions, score.congresses, score.knowledge,
                                         score.total};
-        char text[SAY_DECIMAL], name[WORDS_QUOTE];
+        say_padded(words_player(name, header, seat), column);
         for (int part = 0; part < SCORE_PARTS; part++)
             print_cell(say_decimal(text, parts[part], 0), part);
-        printf("  %s\n", words_player(name, header, seat));
+        putchar('\n');
     }
 }

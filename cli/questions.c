@@ -58,14 +58,14 @@ bool is_yes(const char *word)
 {
     const char *yes = say_of(W_("yes"));
     size_t length = strlen(word);
-    return length > 0 && (strncmp(word, "yes", length) == 0 || strncmp(word, yes, length) == 0);
+    return length > 0 && (strncasecmp(word, "yes", length) == 0 || strncasecmp(word, yes, length) == 0);
 }
 
-static bool is_no(const char *word)
+bool is_no(const char *word)
 {
     const char *no = say_of(W_("no"));
     size_t length = strlen(word);
-    return length > 0 && (strncmp(word, "no", length) == 0 || strncmp(word, no, length) == 0);
+    return length > 0 && (strncasecmp(word, "no", length) == 0 || strncasecmp(word, no, length) == 0);
 }
 
 line_result ask_yes(const char *question, bool *answer)
@@ -79,6 +79,7 @@ line_result ask_yes(const char *question, bool *answer)
         *answer = is_yes(line);
         if (*answer || is_no(line))
             return LINE_READ;
+        say("Yes or no, please.\n");
     }
     return LINE_END;
 }

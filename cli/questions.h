@@ -18,7 +18,8 @@ line_result ask_yes(const char *question, bool *answer);
 
 enum { ASK_TIMES = 100 }; /* wrong answers in a row */
 
-/* Whether a word says yes, in English or the language at hand. */
+/* Whether a word, or the beginning of one, says yes or no, in English or the language at hand. */
 bool is_yes(const char *word);
+bool is_no(const char *word);
 
 #endif

@@ -94,8 +94,12 @@ static save_code look(const save_file *save, int folder)
     char record[SAVES_FILE];
     struct stat there, ours;
     saves_record_file(record, save->name);
-    if (fstatat(folder, record, &there, 0) != 0)
-        return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
+    if (fstatat(folder, record, &there, 0) != 0) {
+        if (errno != ENOENT)
+            return SAVE_FAILED;
+        /* a link that leads nowhere takes the name, too */
+        return fstatat(folder, record, &there, AT_SYMLINK_NOFOLLOW) == 0 ? SAVE_EXISTS : SAVE_NOT_FOUND;
+    }
     if (save->file < 0)
         return SAVE_EXISTS;
     if (fstat(save->file, &ours) != 0)

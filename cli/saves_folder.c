@@ -123,7 +123,9 @@ static int make_folders(char *path)
         if (was != '/' && was != 0)
             continue;
         *at = 0;
-        if (mkdir(path, 0700) != 0 && errno != EEXIST && !why)
+        if (mkdir(path, 0700) == 0)
+            (void)disk_sync_folder_of(path); /* if it cannot be, the save is there all the same */
+        else if (errno != EEXIST && !why)
             why = errno;
         *at = was;
         if (was == 0)

@@ -57,15 +57,20 @@ const char *say_of(const char *english)
     return words_in(say_language(), english);
 }
 
+const char *say_list(char out[SAY_HELP], const char *english, va_list *values)
+{
+    words_text text = words_on(out, SAY_HELP, say_language());
+    words_say_list(&text, english, values);
+    return out;
+}
+
 void say(const char *english, ...)
 {
     char out[SAY_HELP];
-    words_text text = words_on(out, sizeof out, say_language());
     va_list values;
     va_start(values, english);
-    words_say_list(&text, english, &values);
+    fputs(say_list(out, english, &values), stdout);
     va_end(values);
-    fputs(out, stdout);
 }
 
 void complain_of(const char *sentence)
@@ -77,12 +82,10 @@ void complain_of(const char *sentence)
 void complain(const char *english, ...)
 {
     char out[SAY_HELP];
-    words_text text = words_on(out, sizeof out, say_language());
     va_list values;
     va_start(values, english);
-    words_say_list(&text, english, &values);
+    complain_of(say_list(out, english, &values));
     va_end(values);
-    complain_of(out);
 }
 
 void say_padded(const char *text, int columns)

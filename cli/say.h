@@ -8,8 +8,9 @@
 
 enum { SAY_DECIMAL = 48, SAY_HELP = 8192 }; /* room for a number; for a text of many lines */
 
-/* Chooses the language from the environment, as gettext does: LANGUAGE, a list of which the first known one
- * counts, then LC_ALL, LC_MESSAGES, LANG, of which the first that is set does. LC_ALL=C goes before all. */
+/* Chooses the language from the environment: LANGUAGE, a list of which the first known one counts, then
+ * LC_ALL, LC_MESSAGES, LANG, of which the first that is set does. LC_ALL=C, which scripts use, goes before
+ * all. (Other than gettext, LANG=C does not silence LANGUAGE: on many machines nobody ever set LANG.) */
 void say_in_environments_language(void);
 
 /* Chooses a language by its tag; false if it is not known. */
@@ -19,6 +20,9 @@ const words_language *say_language(void);
 
 /* A marked sentence in the language. */
 const char *say_of(const char *english);
+
+/* A sentence with its values as a list. Writes a string and returns it. */
+const char *say_list(char out[SAY_HELP], const char *english, va_list *values);
 
 /* Prints a sentence on standard output. A line break is part of it if it needs one. */
 void say(const char *english, ...) WORDS_FORMAT(1, 2);

@@ -1,4 +1,5 @@
 /* thebes sim --games N --seats K --seed S ... */
+#include "bots.h"
 #include "cli.h"
 #include "files.h"
 #include "interrupt.h"
@@ -137,7 +138,7 @@ static int simulate(const request *ask)
         return CLI_WRONG;
     if (all.games < ask->games) {
         say("stopped after %d of %d games\n", (int)all.games, (int)ask->games);
-        return CLI_INTERRUPTED;
+        return interrupt_status();
     }
     return CLI_OK;
 }
@@ -148,10 +149,10 @@ static int read_bots(const options *form, request *ask)
     const char *text = ask->bots, *name;
     int length, count = 0;
     while ((length = next_name(&text, &name)) >= 0) {
-        if (!sim_knows_bot(name, length)) {
-            char quote[WORDS_QUOTE];
-            return options_wrong(form, "there is no bot '%s' (there is: random)",
-                                 words_quote(quote, name, (size_t)length));
+        if (!bot_exists(name, (size_t)length)) {
+            char quote[WORDS_QUOTE], list[128];
+            return options_wrong(form, "there is no bot '%s' (there are: %s)",
+                                 words_quote(quote, name, (size_t)length), bot_list(list));
         }
         if (count == (int)ask->seats)
             return options_wrong(form, "more bots than the %d seats", (int)ask->seats);

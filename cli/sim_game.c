@@ -12,11 +12,6 @@ typedef struct {
     size_t length;
 } growing;
 
-bool sim_knows_bot(const char *name, int length)
-{
-    return length == 6 && memcmp(name, "random", 6) == 0;
-}
-
 static void add_header(growing *record, const sim_table *table, const th_state *start, const uint8_t order[],
                        const uint8_t secret[DEAL_BYTES])
 {

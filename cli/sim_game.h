@@ -23,9 +23,6 @@ typedef struct {
 /* More bytes than the record of any game has. */
 enum { SIM_RECORD_BYTES = 1 << 17 };
 
-/* Whether there is a bot of that name. */
-bool sim_knows_bot(const char *name, int length);
-
 /* Plays the game-th game of the series (from 0). The same table and number give the same game. With a buffer
  * of SIM_RECORD_BYTES also writes its record and returns the length. */
 size_t sim_play(const sim_table *table, uint64_t game, sim_result *result, char *record);

@@ -54,3 +54,11 @@ uint64_t table_any_seed(void)
         seed = (uint64_t)time(NULL);
     return seed;
 }
+
+int table_site(const char *name)
+{
+    for (int site = 0; site < TH_SITES; site++)
+        if (strcmp(name, th_site_name(site)) == 0)
+            return site;
+    return -1;
+}

@@ -15,4 +15,7 @@ uint64_t table_any_seed(void);
 /* The next name of a comma-separated list: its length, with *text moved behind it; -1 at the end. */
 int next_name(const char **text, const char **name);
 
+/* The site of a name; -1 if there is none such. */
+int table_site(const char *name);
+
 #endif

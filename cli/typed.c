@@ -211,7 +211,7 @@ static const char *find_word(const choices *all, const char *word, line_words *c
 static const char *guess_word(const choices *all, const char *word)
 {
     const char *best = NULL;
-    int length = (int)strlen(word), least = length < 4 ? 2 : 3;
+    int length = (int)strlen(word), least = length < 5 ? 2 : 3;
     for (int i = 0; i < all->count; i++) {
         const choice *one = &all->choice[i];
         int apart = distance(word, one->shown);
@@ -272,14 +272,15 @@ void typed_read(const char *line, const char *const commands[], const char *cons
         }
         if (!word && known && (word = guess_word(&all, given.word[i])))
             out->sense = TYPED_GUESSED;
-        known = known && word;
+        known = known && (word || all.count == 0); /* anything may stand where nothing is expected */
         strcpy(meant.word[meant.count++], word ? word : given.word[i]);
     }
     if (known)
         sort_flags(&meant);
-    else
+    bool guessed = out->sense == TYPED_GUESSED;
+    if (!known)
         out->sense = TYPED_CLEAR; /* a guess that does not explain the whole line is none */
-    put_together(known ? &meant : &given, out->text);
+    put_together(guessed && !known ? &given : &meant, out->text);
 }
 
 /* ---- Completing ---- */
@@ -300,6 +301,14 @@ void typed_follow(const th_state *state, const char *text, line_words *out)
     }
 }
 
+static bool has_word(const line_words *words, const char *word)
+{
+    for (int i = 0; i < words->count; i++)
+        if (strcmp(words->word[i], word) == 0)
+            return true;
+    return false;
+}
+
 void typed_complete(const th_state *state, const char *text, const char *const commands[],
                     const char *const topics[], line_words *out)
 {
@@ -318,17 +327,17 @@ void typed_complete(const th_state *state, const char *text, const char *const c
     int start = start_of_move(&words);
     next.count = 0;
     find_choices(&all, &words, commands, topics);
-    if (start >= 0 && start < words.count) {
+    bool any_move =
+        words.count > 0 && strcmp(words.word[0], "why") == 0; /* also those that are not allowed */
+    if (start >= 0 && start < words.count && !any_move) {
         split move = {0};
         for (int i = start; i < words.count; i++)
             strcpy(move.word[move.count++], words.word[i]);
         put_together(&move, before);
         typed_follow(state, before, &next);
-    } else {
-        for (int i = 0; i < all.count; i++)
-            line_words_add(&next, all.choice[i].means);
     }
-    for (int i = 0; i < next.count; i++)
-        if (strncmp(next.word[i], last, strlen(last)) == 0)
-            line_words_add(out, next.word[i]);
+    for (int i = 0; i < all.count; i++)
+        if (strncmp(all.choice[i].shown, last, strlen(last)) == 0 &&
+            (start < 0 || start == words.count || any_move || has_word(&next, all.choice[i].means)))
+            line_words_add(out, all.choice[i].means);
 }

@@ -227,6 +227,16 @@ TH_FN static inline th_outcome th_token(int site, int item)
     return (th_outcome)(TH_TOKEN | site << 4 | item);
 }
 
+TH_FN static inline int th_token_site(th_outcome token)
+{
+    return token >> 4 & 7;
+}
+
+TH_FN static inline int th_token_item(th_outcome token)
+{
+    return token & 15;
+}
+
 /* ---- Why not ---- */
 
 typedef enum {
@@ -356,6 +366,12 @@ TH_FN uint32_t th_winners(const th_state *state);            /* bit s: seat s ha
 TH_FN static inline bool th_has(const th_set *set, int card)
 {
     return set->word[card >> 5] >> (card & 31) & 1u;
+}
+
+/* Whether nobody has dug there yet: the first dig wins the bonus artifact. */
+TH_FN static inline bool th_bonus_waits(const th_state *state, int site)
+{
+    return state->digs[site] == 0;
 }
 
 TH_FN static inline int th_artifacts(const th_player *player, int site)

@@ -46,7 +46,7 @@ lines() { [ "$(wc -l <"$box/out")" -eq "$1" ]; }
 # ---- help ----
 check "--help lists the subcommands" prints "odds"  --help
 check "--version" prints "^thebes [0-9]" --version
-for command in play check show moves sim odds bench signature; do
+for command in play check show log moves sim odds bench signature; do
     check "$command --help" prints "^Usage: thebes $command" $command --help
 done
 
@@ -80,6 +80,14 @@ run moves "$sample"
 check "no moves after the end" lines 0
 check "and no complaint" [ "$status" -eq 0 -a ! -s "$box/err" ]
 check "--at beyond the end" says 2 "only 46 turns" show "$sample" --at 47
+
+# ---- log ----
+check "log tells the game" prints "^46. P1 retires, 1 week before the end" log "$sample"
+check "and who has won" prints "^P2  *35  *0  *6  *10  *51$" log "$sample"
+printf '{"takeback":2}\n' >"$box/takeback"
+head -n 6 "$sample" | cat - "$box/takeback" >"$box/back.thebes"
+check "log tells of turns taken back" prints "^2 turns are taken back" log "$box/back.thebes"
+check "log of a bad file" says 1 "missing.thebes: cannot be read" log "$box/missing.thebes"
 
 # ---- sim ----
 check "sim prints its seed" prints "seed 7" sim --games 20 --seed 7
@@ -173,9 +181,9 @@ check "--lang before all" speaks "^Usage" LANGUAGE=de LC_ALL=de_DE -- --help --l
 check "--lang anywhere" speaks "p2-277.thebes" -- check --lang=de "$sample"
 check "an unknown language in the environment is English" speaks "^Usage" LANG=tlh -- --help
 check "--lang with an unknown language" says 2 "no language 'xx' (there are: en, de" check --lang xx "$sample"
-check "--lang without a language" says 2 "no language ''" check "$sample" --lang
+check "--lang without a language" says 2 "lang needs a value" check "$sample" --lang
 in_german() { # every subcommand, and no English left over
-    for command in play check show moves sim odds bench signature; do
+    for command in play check show log moves sim odds bench signature; do
         speaks "^Aufruf: thebes $command" LANG=de -- $command --help || return 1
         ! grep -qiE " (the|and|with|of) " "$box/out" || return 1
     done

@@ -111,6 +111,58 @@ static void without_a_secret_a_game_can_be_looked_at_and_taken_back(void **unuse
     assert_int_equal(kit_submit(&other, session_awaited(&other), "refresh"), SESSION_NO_SECRET);
 }
 
+/* Nothing of a secret stays behind in a session that cannot deal. */
+static void assert_has_no_secret(const session *now)
+{
+    static const uint8_t nothing[DEAL_BYTES];
+    assert_false(now->deals);
+    assert_false(now->proves);
+    assert_memory_equal(now->secret, nothing, DEAL_BYTES);
+    assert_memory_equal(now->seed.byte, nothing, DEAL_BYTES);
+}
+
+static void whatever_is_read_drops_the_secret(void **unused)
+{
+    (void)unused;
+    enum { BEGIN, NOTHING, MORE, WRONG, END, WAYS };
+    static const uint8_t nothing[DEAL_BYTES];
+    session_setup setup = kit_setup(2, SESSION_FREELY, 4);
+    for (int way = 0; way < WAYS; way++) {
+        kit_begin(&table, &setup);
+        assert_true(table.deals && table.proves);
+        assert_memory_equal(table.secret, setup.secret, DEAL_BYTES);
+        assert_memory_not_equal(table.seed.byte, nothing, DEAL_BYTES);
+        if (way == BEGIN)
+            session_read_begin(&table);
+        else if (way == NOTHING)
+            assert_true(session_read(&table, "", 0));
+        else if (way == MORE)
+            assert_true(session_read(&table, "{", 1));
+        else if (way == WRONG)
+            assert_false(session_read(&table, "x\n", 2));
+        else
+            assert_true(session_read_end(&table));
+        assert_has_no_secret(&table);
+    }
+    /* So does one that was given after reading, and what does not even reach a line's end. */
+    kit_begin(&table, &setup);
+    file.length = 0;
+    kit_keep(&file, &table);
+    memset(&other, 0xa5, sizeof other);
+    session_read_begin(&other);
+    assert_has_no_secret(&other);
+    memset(other.secret, 0xa5, DEAL_BYTES);
+    other.deals = other.proves = true;
+    assert_true(session_read(&other, file.bytes, file.length - 1));
+    assert_has_no_secret(&other);
+    memset(other.seed.byte, 0xa5, DEAL_BYTES);
+    other.deals = other.proves = true;
+    assert_true(session_read_end(&other));
+    assert_has_no_secret(&other);
+    session_deal_from(&other, setup.secret);
+    assert_true(other.deals && other.proves);
+}
+
 static void a_game_that_is_over_gets_its_result_or_waits_for_it(void **unused)
 {
     (void)unused;
@@ -759,6 +811,7 @@ int main(void)
         cmocka_unit_test(a_game_goes_on_as_if_it_had_never_been_interrupted),
         cmocka_unit_test(a_game_without_its_secret_goes_on_but_is_not_verified),
         cmocka_unit_test(without_a_secret_a_game_can_be_looked_at_and_taken_back),
+        cmocka_unit_test(whatever_is_read_drops_the_secret),
         cmocka_unit_test(a_game_that_is_over_gets_its_result_or_waits_for_it),
         cmocka_unit_test(a_finished_record_is_a_session_that_is_over),
         cmocka_unit_test(a_record_with_a_draw_that_was_not_dealt_proves_nothing),

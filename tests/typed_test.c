@@ -47,7 +47,12 @@ static void lines_are_made_clear(void **unused)
         {"dig egypt 6 rumor rumor", "dig egypt 6 rumor rumor"},
         {"take 4 rumor", "take 4 rumor"},
         {"retire zeppelin", "retire zeppelin"},
-        {"d xyzzy 6", "d xyzzy 6"},
+        {"d xyzzy 6", "dig xyzzy 6"},
+        {"lo 1", "log 1"},
+        {"pos 0", "position 0"},
+        {"sa /tmp/x", "save /tmp/x"},
+        {"exhibit 9", "exhibit 9"},
+        {"dig egypt 6 rumor r", "dig egypt 6 rumor r"},
         {"take 46 zeppelin now", "take 46 zeppelin now"},
         {"one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
          "seventeen",
@@ -64,6 +69,8 @@ static void slips_are_guessed(void **unused)
         const char *line, *text;
     } rows[] = {
         {"tkae 46", "take 46"},
+        {"dgi egypt 6", "dig egypt 6"},
+        {"lgo 1", "log 1"},
         {"dg egypt 6", "dig egypt 6"},
         {"dig egytp 6", "dig egypt 6"},
         {"dig mesopotania 6 rumour", "dig mesopotamia 6 rumor"},
@@ -75,6 +82,7 @@ static void slips_are_guessed(void **unused)
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         assert_string_equal(read_as(rows[i].line, TYPED_GUESSED), rows[i].text);
+    assert_string_equal(read_as("dig lake 6", TYPED_CLEAR), "dig lake 6");
     assert_string_equal(read_as("x", TYPED_CLEAR), "x");                       /* one letter is no slip */
     assert_string_equal(read_as("dig egytp 66", TYPED_CLEAR), "dig egytp 66"); /* half a guess is none */
 }

@@ -92,7 +92,7 @@ static void translations_have_another_order_and_their_own_plurals(void **unused)
 {
     (void)unused;
     char quote[WORDS_QUOTE];
-    assert_string_equal(words_said(quote, german(), "week %d of %d", 12, 1901), "Woche 12 von 1901");
+    assert_string_equal(words_said(quote, german(), "week %d of %d", 12, 1901), "Woche 12/1901");
     assert_string_equal(words_said(quote, german(), "The turn takes %d {1:week|weeks}, not %d.", 1, 2),
                         "Der Zug dauert 1 Woche, nicht 2.");
     assert_string_equal(words_said(quote, german(), "The turn takes %d {1:week|weeks}, not %d.", 3, 2),
@@ -150,6 +150,66 @@ static void foreign_text_is_made_safe(void **unused)
     char hostile[400];
     memset(hostile, 0, sizeof hostile);
     assert_int_equal(strlen(words_quote(quote, hostile, sizeof hostile)), 6 * WORDS_SHOWN + 3);
+}
+
+static size_t encoded(char out_bytes[5], uint32_t point)
+{
+    static const uint32_t limits[] = {0x80, 0x800, 0x10000, 0x110000};
+    static const uint8_t leads[] = {0, 0xc0, 0xe0, 0xf0};
+    size_t length = 1;
+    while (point >= limits[length - 1])
+        length++;
+    for (size_t i = length - 1; i > 0; i--, point >>= 6)
+        out_bytes[i] = (char)(0x80 | (point & 0x3f));
+    out_bytes[0] = (char)(leads[length - 1] | point);
+    out_bytes[length] = 0;
+    return length;
+}
+
+/* What a screen would obey instead of showing; no more and no less. */
+static void hidden_characters_are_escaped_and_their_neighbours_shown(void **unused)
+{
+    (void)unused;
+    static const uint32_t hidden[][2] = {{0, 0x1f},          {0x7f, 0x9f},     {0xad, 0xad},
+                                         {0x61c, 0x61c},     {0x200b, 0x200f}, {0x2028, 0x202e},
+                                         {0x2060, 0x206f},   {0xfeff, 0xfeff}, {0xfff9, 0xfffb},
+                                         {0xe0000, 0xe007f}, {0x110000, 0}};
+    char quote[WORDS_QUOTE], bytes[5], escaped[16];
+    size_t range = 0;
+    for (uint32_t point = 0; point < 0x110000; point++) {
+        if (point >= 0xd800 && point <= 0xdfff)
+            continue; /* halves of pairs: no characters */
+        while (hidden[range][0] < 0x110000 && point > hidden[range][1])
+            range++;
+        words_quote(quote, bytes, encoded(bytes, point));
+        snprintf(escaped, sizeof escaped, point > 0xffff ? "\\U%08x" : "\\u%04x", (unsigned)point);
+        assert_string_equal(quote, point >= hidden[range][0] ? escaped : bytes);
+    }
+}
+
+/* However many bytes an escape takes, so many characters are shown. */
+static void the_longest_escapes_fit(void **unused)
+{
+    (void)unused;
+    char quote[WORDS_QUOTE], bytes[5], hostile[4 * (WORDS_SHOWN + 1)];
+    assert_int_equal(encoded(bytes, 0xe0001), 4);
+    size_t each = strlen(words_quote(quote, bytes, 4));
+    for (size_t i = 0; i < sizeof hostile; i++)
+        hostile[i] = bytes[i % 4];
+    words_quote(quote, hostile, sizeof hostile - 4);
+    assert_int_equal(strlen(quote), WORDS_SHOWN * each);
+    words_quote(quote, hostile, sizeof hostile);
+    assert_int_equal(strlen(quote), WORDS_SHOWN * each + 3);
+    assert_string_equal(quote + WORDS_SHOWN * each, "...");
+}
+
+static void width_counts_characters(void **unused)
+{
+    (void)unused;
+    assert_int_equal(words_width(""), 0);
+    assert_int_equal(words_width("Egypt"), 5);
+    assert_int_equal(words_width("\303\204gypten"), 7);
+    assert_int_equal(words_width("\303\251\342\202\254\360\237\230\200x"), 4);
 }
 
 /* ---- Names ---- */
@@ -242,6 +302,31 @@ static void outcomes_have_names(void **unused)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         words_text text = words_on(out, sizeof out, english());
         words_outcome(&text, rows[i].outcome, WORDS_TITLE);
+        assert_string_equal(out, rows[i].name);
+    }
+}
+
+static void times_are_told_as_on_the_track(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int seats, time;
+        const char *name;
+    } rows[] = {
+        {2, 0, "the start of 1901"},  {4, 0, "the start of 1901"}, {2, 1, "week 1 of 1901"},
+        {2, 12, "week 12 of 1901"},   {3, 16, "week 16 of 1901"},  {2, 51, "week 51 of 1901"},
+        {4, 51, "week 51 of 1901"},   {2, 52, "week 52 of 1901"},  {3, 52, "week 52 of 1901"},
+        {4, 52, "the start of 1902"}, {2, 53, "week 1 of 1902"},   {4, 53, "week 1 of 1902"},
+        {2, 104, "week 52 of 1902"},  {4, 104, "week 52 of 1902"}, {2, 105, "week 1 of 1903"},
+        {4, 155, "week 51 of 1903"},  {2, 156, "week 52 of 1903"}, {2, 157, "the end"},
+        {4, 157, "the end"},
+    };
+    static const uint8_t order[] = {0, 1, 2, 3};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        words_text text = words_on(out, sizeof out, english());
+        th_state state;
+        assert_int_equal(th_start(&state, rows[i].seats, order, 0).why, TH_LEGAL);
+        words_time(&text, &state, rows[i].time);
         assert_string_equal(out, rows[i].name);
     }
 }
@@ -512,10 +597,14 @@ int main(void)
         cmocka_unit_test(languages_are_found_by_their_tags),
         cmocka_unit_test(every_table_is_sorted_and_found),
         cmocka_unit_test(foreign_text_is_made_safe),
+        cmocka_unit_test(hidden_characters_are_escaped_and_their_neighbours_shown),
+        cmocka_unit_test(the_longest_escapes_fit),
+        cmocka_unit_test(width_counts_characters),
         cmocka_unit_test(things_have_names),
         cmocka_unit_test(names_are_the_same_in_every_role),
         cmocka_unit_test(german_bends_its_names),
         cmocka_unit_test(outcomes_have_names),
+        cmocka_unit_test(times_are_told_as_on_the_track),
         cmocka_unit_test(refusals_are_sentences),
         cmocka_unit_test(errors_in_move_texts_name_the_word),
         cmocka_unit_test(errors_in_records_are_sentences),

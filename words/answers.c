@@ -39,8 +39,7 @@ static void say_turns(words_text *text, const session *table, session_answer ans
             words_say(text, "There {1:is|are} only %d {1:turn|turns} to take back.", (int)answer.have);
         return;
     default:
-        words_say(text,
-                  "So many turns were taken back that the record is nearly full: the game can only go on.");
+        words_say(text, "The record of the game has no room for that.");
     }
 }
 
@@ -74,6 +73,12 @@ void words_answer(words_text *text, const session *table, session_answer answer,
     case SESSION_CODES:
         return;
     case SESSION_BAD_SETUP:
+        if (answer.refusal.why == TH_LEGAL) {
+            words_say(text, "The table cannot be set up like this.");
+            return;
+        }
+        words_refusal(text, session_state(table), TH_NO_MOVE, answer.refusal);
+        return;
     case SESSION_REFUSED:
         words_refusal(text, session_state(table), answer.move, answer.refusal);
         return;

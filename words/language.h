@@ -1,9 +1,9 @@
 /* Languages, and finding a sentence in one.
  *
- * The English sentences stand in the source, where they are used. Translators find them in po/thebes.pot and
- * write po/LANGUAGE.po; at build time po/compile.c checks these and makes tables of them, in translations.c.
- * A sentence that a table lacks is said in English. gettext's own runtime is not used: it knows one language
- * a process, and does not exist in WebAssembly. */
+ * The English sentences stand in the source, where they are used. tools/translations collects them for the
+ * translators, who write po/LANGUAGE.po; at build time po/compile.c checks these and makes tables of them, in
+ * translations.c. A sentence that a table lacks is said in English. gettext's own runtime is not used: it
+ * knows one language a process, and does not exist in WebAssembly. */
 #ifndef WORDS_LANGUAGE_H
 #define WORDS_LANGUAGE_H
 

@@ -76,14 +76,14 @@ static void say_exhibit(words_text *text, const facts *t, int card)
 
 static bool is_find(th_outcome token)
 {
-    return (token & 15) != TH_ITEM_DEBRIS;
+    return th_token_item(token) != TH_ITEM_DEBRIS;
 }
 
 static void add_find(words_text *list, int n, int count, th_outcome token)
 {
     char out[WORDS_QUOTE];
     words_text find = words_on(out, sizeof out, list->language);
-    int site = token >> 4 & 7, item = token & 15;
+    int site = th_token_site(token), item = th_token_item(token);
     words_outcome(&find, token, WORDS_OBJECT);
     if (item < TH_ARTIFACTS) {
         words_add(&find, " (");
@@ -124,7 +124,7 @@ static void say_dig(words_text *text, const facts *t, const record_turn *turn)
 
 static void say_bonus(words_text *text, const char *player, const th_state *before, int site)
 {
-    if (before->digs[site] > 0)
+    if (!th_bonus_waits(before, site))
         return;
     words_add(text, " ");
     words_say(text, "As the first to dig there, %s also wins %s (%d).", player,

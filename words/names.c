@@ -255,7 +255,7 @@ static void add_token_object(words_text *text, int site, int item)
 
 void words_outcome(words_text *text, th_outcome outcome, words_thing_role role)
 {
-    int site = outcome >> 4 & 7, item = outcome & 15;
+    int site = th_token_site(outcome), item = th_token_item(outcome);
     if (outcome < TH_TOKEN)
         words_card(text, outcome, role);
     else if (role == WORDS_TITLE)

@@ -38,7 +38,7 @@ static void say_dig(words_text *text, const th_state *state, const th_cost *cost
               tenths(points, text->language,
                      (10u * odds.tokens * odds.bag_points + odds.in_bag / 2u) / odds.in_bag),
               tenths(nothing, text->language, ((uint64_t)odds.finds[0] * 1000 + odds.ways / 2) / odds.ways));
-    if (state->digs[site] > 0)
+    if (!th_bonus_waits(state, site))
         return;
     words_add(text, " ");
     words_say(text, "The first dig there also wins %s (%d).",

@@ -107,37 +107,63 @@ static void say_permit(words_text *text, th_refusal refusal)
         words_say(text, "The permit %s is used up, and you have no special permit.", site);
 }
 
-void words_refusal(words_text *text, const th_state *state, th_move move, th_refusal refusal)
+/* Reasons that name a place or site, or count something else. */
+static void say_where(words_text *text, th_refusal refusal)
 {
     const words_language *language = text->language;
-    th_action action = th_action_of(move < TH_MOVES ? move : (th_move)TH_MOVE_RETIRE);
-    switch ((th_reason)refusal.why) {
-    case TH_LEGAL:
-    case TH_REASONS:
-        return;
-    case TH_NO_SUCH_MOVE:
-        words_say(text, "There is no such move.");
-        return;
-    case TH_GAME_OVER:
-        words_say(text, "The game is over.");
-        return;
-    case TH_DRAW_FIRST:
-        words_say(text, "Something must be drawn before the next move.");
-        return;
-    case TH_NOT_ON_DISPLAY:
-    case TH_NOT_IN_HALL:
-    case TH_TOO_FEW_ARTIFACTS:
-        say_card_missing(text, action, refusal);
-        return;
-    case TH_NO_ZEPPELIN:
-        words_say(text, "You have no zeppelin.");
-        return;
+    switch (refusal.why) {
     case TH_NO_JOURNEY:
         words_say(text, "A zeppelin needs a journey, and you are %s already.",
                   words_place(language, refusal.where, WORDS_IN));
         return;
     case TH_NO_RUMOR:
         words_say(text, "You have no rumor %s.", words_site(language, refusal.where, WORDS_ABOUT));
+        return;
+    case TH_NO_SPECIAL_KNOWLEDGE:
+        words_say(text, "You have no special knowledge %s for the dig: at least 1 is needed.",
+                  words_site(language, refusal.where, WORDS_ABOUT));
+        return;
+    default:
+        words_say(text, "Knowledge %d and %d {2:week|weeks} draw no token; %d {3:week|weeks} would.",
+                  refusal.have, refusal.weeks, refusal.need);
+    }
+}
+
+/* Reasons about which there is nothing else to say. */
+static const char *plain_reason(int why)
+{
+    switch (why) {
+    case TH_NO_SUCH_MOVE:
+        return W_("There is no such move.");
+    case TH_GAME_OVER:
+        return W_("The game is over.");
+    case TH_DRAW_FIRST:
+        return W_("Something must be drawn before the next move.");
+    case TH_NO_ZEPPELIN:
+        return W_("You have no zeppelin.");
+    case TH_NO_SPECIAL_PERMIT:
+        return W_("You have no special permit.");
+    case TH_TOO_EARLY_TO_RETIRE:
+        return W_("Retiring is possible in 1903 only.");
+    case TH_BAD_SEATS:
+        return W_("A game has 2 to 4 players.");
+    case TH_BAD_ORDER:
+        return W_("The order of play must name every player once.");
+    case TH_BAD_RULINGS:
+        return W_("There is no such ruling.");
+    default:
+        return "";
+    }
+}
+
+void words_refusal(words_text *text, const th_state *state, th_move move, th_refusal refusal)
+{
+    th_action action = th_action_of(move < TH_MOVES ? move : (th_move)TH_MOVE_RETIRE);
+    switch (refusal.why) {
+    case TH_NOT_ON_DISPLAY:
+    case TH_NOT_IN_HALL:
+    case TH_TOO_FEW_ARTIFACTS:
+        say_card_missing(text, action, refusal);
         return;
     case TH_ASSISTANT_NOT_LONE:
     case TH_SHOVEL_NOT_LONE:
@@ -147,32 +173,17 @@ void words_refusal(words_text *text, const th_state *state, th_move move, th_ref
     case TH_PERMIT_VALID:
         say_permit(text, refusal);
         return;
-    case TH_NO_SPECIAL_PERMIT:
-        words_say(text, "You have no special permit.");
-        return;
+    case TH_NO_JOURNEY:
+    case TH_NO_RUMOR:
     case TH_NO_SPECIAL_KNOWLEDGE:
-        words_say(text, "You have no special knowledge %s for the dig: at least 1 is needed.",
-                  words_site(language, refusal.where, WORDS_ABOUT));
-        return;
     case TH_NOTHING_TO_DRAW:
-        words_say(text, "Knowledge %d and %d {2:week|weeks} draw no token; %d {3:week|weeks} would.",
-                  refusal.have, refusal.weeks, refusal.need);
+        say_where(text, refusal);
         return;
     case TH_TOO_LATE:
         say_too_late(text, state, action, refusal);
         return;
-    case TH_TOO_EARLY_TO_RETIRE:
-        words_say(text, "Retiring is possible in 1903 only.");
-        return;
-    case TH_BAD_SEATS:
-        words_say(text, "A game has 2 to 4 players.");
-        return;
-    case TH_BAD_ORDER:
-        words_say(text, "The order of play must name every player once.");
-        return;
-    case TH_BAD_RULINGS:
-        words_say(text, "There is no such ruling.");
-        return;
+    default:
+        words_add(text, words_in(text->language, plain_reason(refusal.why)));
     }
 }
 

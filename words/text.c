@@ -87,9 +87,9 @@ int words_width(const char *string)
  * that turn the direction of writing. */
 static bool is_hidden(uint32_t point)
 {
-    static const uint32_t range[][2] = {{0, 0x1f},        {0x7f, 0x9f},     {0xad, 0xad},
-                                        {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},
-                                        {0xfeff, 0xfeff}, {0xfff9, 0xfffb}};
+    static const uint32_t range[][2] = {
+        {0, 0x1f},        {0x7f, 0x9f},     {0xad, 0xad},     {0x61c, 0x61c},   {0x200b, 0x200f},
+        {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f}};
     for (size_t i = 0; i < sizeof range / sizeof range[0]; i++)
         if (point >= range[i][0] && point <= range[i][1])
             return true;
@@ -98,7 +98,7 @@ static bool is_hidden(uint32_t point)
 
 static void add_hex(words_text *text, const char *prefix, uint32_t number, int digits)
 {
-    char hex[4];
+    char hex[8];
     for (int i = 0; i < digits; i++)
         hex[i] = "0123456789abcdef"[number >> 4 * (digits - 1 - i) & 15u];
     words_add(text, prefix);
@@ -118,6 +118,8 @@ const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
         }
         if (length == 0)
             add_hex(&text, "\\x", (uint8_t)bytes[at], 2);
+        else if (is_hidden(point) && point > 0xffff)
+            add_hex(&text, "\\U", point, 8);
         else if (is_hidden(point))
             add_hex(&text, "\\u", point, 4);
         else

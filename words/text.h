@@ -21,9 +21,9 @@ extern "C" {
 enum {
     WORDS_SHOWN = 60, /* characters shown of foreign text: the longest move has 57 */
     WORDS_QUOTE =
-        6 * WORDS_SHOWN + 4, /* room for them, all escaped, and for dots; and for any name or title */
-    WORDS_SENTENCE = 1536,   /* room for any one sentence, its closing 0 included */
-    WORDS_VALUES = 9,        /* of one sentence */
+        10 * WORDS_SHOWN + 4, /* room for them, all escaped, and for dots; and for any name or title */
+    WORDS_SENTENCE = 1536,    /* room for any one sentence, its closing 0 included */
+    WORDS_VALUES = 9,         /* of one sentence */
 };
 
 #if defined __GNUC__
