@@ -357,6 +357,10 @@ check "which is said once" answers "Going on" "1\nquit\n" --resume ada
 check "still a right record" right "$saves/ada.thebes"
 check "but said no more" sh -c "! grep -q 'chance decides anew' '$box/out'"
 
+ln -s /nowhere/x "$saves/dangling.thebes"
+check "a link that leads nowhere has its name" complains 1 "there is a saved game 'dangling' already" "" $two --name dangling
+check "and gets no secret" [ ! -e "$saves/dangling.secret" ]
+
 # ---- two programs ----
 two_programs() {
     rm -rf "$saves"
