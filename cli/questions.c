@@ -15,15 +15,23 @@ static void trim(char *text)
     text[length - start] = 0;
 }
 
-/* A trimmed line after a prompt that shows the usual answer. */
+/* A trimmed line after a prompt that shows the usual answer. Whoever says "quit" leaves. */
 static line_result read_answer(const char *question, const char *usual, char line[LINE_BYTES])
 {
     char prompt[LINE_BYTES];
     snprintf(prompt, sizeof prompt, usual[0] ? "%s [%s]: " : "%s: ", question, usual);
-    line_result result = line_read(prompt, line, NULL, NULL);
-    if (result == LINE_READ)
+    for (int i = 0; i < ASK_TIMES; i++) {
+        line_result result = line_read(prompt, line, NULL, NULL);
+        if (result != LINE_READ)
+            return result;
         trim(line);
-    return result;
+        if (strcmp(line, "quit") == 0)
+            return LINE_END;
+        if (strcmp(line, "?") != 0)
+            return LINE_READ;
+        say("Enter alone answers with what stands in brackets, if there is something;\n'quit' leaves.\n");
+    }
+    return LINE_END;
 }
 
 line_result ask_text(const char *question, char answer[LINE_BYTES])

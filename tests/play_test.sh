@@ -58,6 +58,8 @@ right() { "$program" check "$@" >"$box/checked" 2>&1; }
 # ---- sitting down ----
 check "no game without an answer" answers "No game was begun" ""
 dialogue='3\nAda\n1\nBert\n\nChen\n2\n1,3\n2\nquit\n'
+check "quit leaves, also here" answers "2 to 4? .2.: *No game was begun" "quit\n"
+check "and ? helps" answers "Enter alone answers.*No game was begun" "?\nquit\n"
 check "who plays is asked" answers "How many players.*Name of player 3.*Who plays Chen" "$dialogue"
 check "rulings and take-backs are in the record" grep -q '"rulings":\["late-renewal","pushing-hall"\].*"seats":\["human","random","random"\],"takebacks":"until-drawn"' "$saves/ada.thebes"
 check "wrong answers are asked again" answers "A number from 2 to 4.*A name has 1 to 40.*Numbers from 1 to 3" "\n1\n5\nx\n2\n$(printf '%041d' 0)\n\n\n\n\n9\n\n\nquit\n"
