@@ -39,6 +39,23 @@ static inline void kit_begin(session *table, const session_setup *setup)
     assert_true(table->proves);
 }
 
+/* A session is as it was, but for the step, which is empty. */
+static inline void kit_unchanged(const session *table, const session *before)
+{
+    assert_int_equal(table->step_length, 0);
+    assert_false(table->header_changed);
+    assert_memory_equal(&table->record, &before->record, sizeof table->record);
+    assert_memory_equal(table->bot, before->bot, sizeof table->bot);
+    assert_memory_equal(table->header, before->header, sizeof table->header);
+    assert_int_equal(table->header_length, before->header_length);
+    assert_int_equal(table->takebacks, before->takebacks);
+    assert_int_equal(table->resignations, before->resignations);
+    assert_int_equal(table->deals, before->deals);
+    assert_int_equal(table->proves, before->proves);
+    assert_memory_equal(table->secret, before->secret, sizeof table->secret);
+    assert_memory_equal(&table->seed, &before->seed, sizeof table->seed);
+}
+
 static inline session_code kit_submit(session *table, int seat, const char *text)
 {
     return (session_code)session_submit(table, seat, text, strlen(text)).code;
