@@ -80,7 +80,7 @@ static bool is_legal(const play *game, const char *text, th_move *move)
     if (words.length == 0)
         return true;
     position_print_paragraph(sentence);
-    if (error && at == length)
+    if (error)
         play_say_what_follows(game, text);
     return false;
 }

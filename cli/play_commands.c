@@ -46,7 +46,7 @@ static play_result submit(play *game, const char *text)
         return PLAY_MOVED;
     }
     say_answer(game, answer, text);
-    if (answer.code == SESSION_NO_MOVE && answer.at == strlen(text))
+    if (answer.code == SESSION_NO_MOVE)
         play_say_what_follows(game, text);
     game->stuck = answer.code == SESSION_RECORD_FULL;
     return game->stuck ? PLAY_LEAVE : PLAY_ASK;

@@ -35,7 +35,7 @@ void play_ask_odds(const play *game, const char *site);
 void play_ask_log(const play *game, const char *turns);
 void play_ask_position(const play *game, const char *turn);
 
-/* Where a move is not complete, what it could go on with. */
+/* What a text could go on with, if it is the beginning of a legal move. */
 void play_say_what_follows(const play *game, const char *text);
 
 /* The number behind a command: `usual` if there is none, -1 after a complaint. */

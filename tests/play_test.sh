@@ -167,6 +167,7 @@ check "something was drawn" asks "Something was drawn since" "1\nback\nquit\n" -
 check "a guess is forgotten with the next line" asks '"y" is no move' "refersh\n\ny\nquit\n"
 check "a guess is taken in capitals" asks 'Ada refreshes' "refersh\nYES\nquit\n"
 check "a guess is refused" asks 'refresh"? (y: yes) Ada>  *Ada>  *The game is kept' "refersh\nno\nquit\n"
+check "a bot does not think again" asks "Bert travels from Warsaw to Moscow.*1 turn is taken back. Bert travels from Warsaw to Moscow.*1 turn is taken back. Bert travels from Warsaw to Moscow" "1\nback 1\nback 1\nquit\n"
 check "nothing to take back" asks "There is no turn to take back" "back\nquit\n"
 check "too many to take back" asks "only 2 turns to take back" "1\nback 9\nquit\n"
 check "a number of turns" asks "1 turn is taken back" "1\nback 1\nquit\n"
@@ -260,6 +261,13 @@ flags_met() { "$program" moves "$saves/ada.thebes" | grep -q "assistant\|shovel\
 check "digs that give something up among them" flags_met
 check "odds with and without cards given up" answers "Knowledge .*Given up: .*expected points" "odds greece\nodds crete\nodds egypt\nodds palestine\nodds mesopotamia\nquit\n" --last
 
+ranges() { # time runs out for two who only refresh: long digs with few tokens are left
+    rm -rf "$saves"
+    { yes 1 | head -n 2; yes 5; } | "$program" play --players Ada,Bert --seed 1 >"$box/out" 2>"$box/err"
+    ! grep -E '(^|[ ;])([0-9]+)-\2 ' "$box/out" && grep -q "weeks; 1 token, knowledge 1" "$box/out"
+}
+check "no range from a number to itself" ranges
+
 # ---- the end of a game ----
 tie() { # a game that two players win
     mkdir -p "$box/ties"
@@ -299,6 +307,11 @@ nobody() {
     yes frob | "$program" play $two --seed 11 >"$box/out" 2>"$box/err" && grep -q "The game is kept" "$box/out"
 }
 check "the same nonsense again and again ends somewhen" nobody
+curious() { # many questions, but a move now and then
+    rm -rf "$saves"
+    { yes score | head -n 700; echo 1; yes score | head -n 700; echo 1; echo quit; } | "$program" play $two --seed 11 >"$box/out" 2>"$box/err" && [ ! -s "$box/err" ]
+}
+check "many questions are no nonsense" curious
 full_output() { printf '1\nquit\n' | "$program" play $two --seed 11 >/dev/full 2>"$box/err"; [ $? -eq 1 ] && grep -q "standard output cannot be written" "$box/err"; }
 if [ -c /dev/full ]; then check "nowhere to print to" full_output; fi
 
