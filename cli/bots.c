@@ -1,41 +1,42 @@
 /* The bots: see bots.h. */
 #include "bots.h"
-#include "../bots/random.h"
 #include "say.h"
 
 #include <string.h>
 
-const char *const bot_names[] = {"random", NULL};
-
-static const char *const abouts[] = {W_("makes any legal move, without a thought")};
+static const char *const abouts[BOT_KINDS] = {
+    W_("makes any legal move, without a thought"),
+    W_("follows a sensible plan; a gentle opponent"),
+    W_("weighs every move and what chance may make of it; a strong opponent"),
+};
 
 const char *bot_list(char out[128])
 {
     words_text text = words_on(out, 128, say_language());
-    for (int i = 0; bot_names[i]; i++) {
-        words_add(&text, i ? ", " : "");
-        words_add(&text, bot_names[i]);
+    for (int kind = 0; kind < BOT_KINDS; kind++) {
+        words_add(&text, kind ? ", " : "");
+        words_add(&text, bot_name(kind));
     }
     return out;
 }
 
 bool bot_exists(const char *name, size_t length)
 {
-    for (int i = 0; bot_names[i]; i++)
-        if (strlen(bot_names[i]) == length && memcmp(bot_names[i], name, length) == 0)
-            return true;
-    return false;
+    return bot_named(name, length) >= 0;
 }
 
-const char *bot_about(int bot)
+const char *bot_about(int kind)
 {
-    return say_of(abouts[bot]);
+    return say_of(abouts[kind]);
 }
 
 th_move bot_choose(const char *name, const th_state *state, uint64_t seed)
 {
-    bot_rng rng;
-    (void)name; /* there is only one */
-    bot_rng_seed(&rng, seed);
-    return bot_random_move(state, &rng);
+    uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    int kind = bot_named(name, strlen(name));
+    if (kind < 0)
+        kind = BOT_RANDOM;
+    bot *thinker = bot_begin(kind, memory, sizeof memory, state, seed);
+    bot_step(thinker, bot_usual_nodes(kind));
+    return bot_move(thinker);
 }

@@ -30,7 +30,7 @@ static void say_unknown_bots(void)
     for (int seat = 0; seat < table.record.header.seats; seat++) {
         const char *bot = table.bot[seat];
         if (*bot && !bot_exists(bot, strlen(bot)))
-            say("(The bot '%s' is not known here: it plays as %s does.)\n", bot, bot_names[0]);
+            say("(The bot '%s' is not known here: it plays as %s does.)\n", bot, bot_name(BOT_RANDOM));
     }
 }
 

@@ -89,7 +89,7 @@ int play_setup_players(const options *form, const char *list, play_setup *setup)
 static void seat_usual(session_setup *table, int seat)
 {
     set_name(table, seat, usual_names[seat], strlen(usual_names[seat]));
-    snprintf(table->bot[seat], SESSION_BOT, "%s", seat == 0 ? "" : bot_names[0]);
+    snprintf(table->bot[seat], SESSION_BOT, "%s", seat == 0 ? "" : bot_name(BOT_RANDOM));
 }
 
 void play_setup_usual(play_setup *setup)
@@ -143,11 +143,11 @@ static line_result ask_who_plays(session_setup *table, int seat)
     int answer = seat == 0 ? 1 : 2, bots = 0;
     words_quote(name, table->name[seat].text, table->name[seat].length);
     printf("  1  %s\n", say_of(W_("a person")));
-    for (; bot_names[bots]; bots++)
-        say("  %d  the bot %s: %s\n", bots + 2, bot_names[bots], bot_about(bots));
+    for (; bots < BOT_KINDS; bots++)
+        say("  %d  the bot %s: %s\n", bots + 2, bot_name(bots), bot_about(bots));
     words_said(question, say_language(), "Who plays %s?", name);
     line_result result = ask_number(question, 1, bots + 1, &answer);
-    snprintf(table->bot[seat], SESSION_BOT, "%s", answer == 1 ? "" : bot_names[answer - 2]);
+    snprintf(table->bot[seat], SESSION_BOT, "%s", answer == 1 ? "" : bot_name((int)answer - 2));
     return result;
 }
 

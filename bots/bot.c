@@ -1,0 +1,87 @@
+/* The table of all kinds, and the door to them: see bot.h. */
+#include "scholar.h"
+#include "student.h"
+#include "thinker.h"
+
+static void begin_random(bot *thinker)
+{
+    thinker->answer = bot_random_move(&thinker->state, &thinker->rng);
+}
+
+static void begin_student(bot *thinker)
+{
+    thinker->answer = bot_student_move(&thinker->state);
+}
+
+uint32_t bot_no_step(bot *thinker, uint32_t nodes)
+{
+    (void)thinker;
+    (void)nodes;
+    return 0;
+}
+
+int bot_answer_only(const bot *thinker, bot_choice out[], int most)
+{
+    static const bot_choice nothing = {0, 0, 0, {0}, {0}, {{0}}};
+    if (most < 1)
+        return 0;
+    out[0] = nothing;
+    out[0].move = thinker->answer;
+    return 1;
+}
+
+static const bot_methods kinds[BOT_KINDS] = {
+    {"random", sizeof(bot), 0, begin_random, bot_no_step, bot_answer_only},
+    {"student", sizeof(bot), 0, begin_student, bot_no_step, bot_answer_only},
+    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, bot_scholar_begin, bot_scholar_step, bot_scholar_best},
+};
+
+const char *bot_name(int kind)
+{
+    return kinds[kind].name;
+}
+
+int bot_named(const char *name, size_t length)
+{
+    for (int kind = 0; kind < BOT_KINDS; kind++) {
+        const char *known = kinds[kind].name;
+        size_t same = 0;
+        while (same < length && known[same] && known[same] == name[same])
+            same++;
+        if (same == length && known[same] == 0)
+            return kind;
+    }
+    return -1;
+}
+
+uint32_t bot_usual_nodes(int kind)
+{
+    return kinds[kind].usual_nodes;
+}
+
+bot *bot_begin(int kind, void *memory, size_t bytes, const th_state *state, uint64_t seed)
+{
+    bot *thinker = (bot *)memory;
+    if (th_turn(state) < 0 || bytes < kinds[kind].bytes || (uintptr_t)memory % sizeof(uint64_t))
+        return 0;
+    thinker->kind = (uint32_t)kind;
+    thinker->state = *state;
+    bot_rng_seed(&thinker->rng, seed);
+    kinds[kind].begin(thinker);
+    return thinker;
+}
+
+uint32_t bot_step(bot *thinker, uint32_t nodes)
+{
+    return kinds[thinker->kind].step(thinker, nodes);
+}
+
+th_move bot_move(const bot *thinker)
+{
+    return thinker->answer;
+}
+
+int bot_best(const bot *thinker, bot_choice out[], int most)
+{
+    return kinds[thinker->kind].best(thinker, out, most);
+}

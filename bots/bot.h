@@ -1,0 +1,81 @@
+/* The bots, all through one door.
+ *
+ * A bot is given a position and some memory, thinks in steps of as many nodes as the host likes, and can be
+ * asked at any time what it thinks of the moves. The host holds the clock and the memory and decides when it
+ * is enough; a bot has neither threads nor files, allocates nothing, and sees what everybody at the table
+ * sees, since a state holds nothing else. Same position, seed and nodes: same answer, on every machine.
+ *
+ *   bot *thinker = bot_begin(BOT_SCHOLAR, memory, sizeof memory, &state, seed);
+ *   bot_step(thinker, bot_usual_nodes(BOT_SCHOLAR));
+ *   th_play(&state, bot_move(thinker));
+ */
+#ifndef BOTS_BOT_H
+#define BOTS_BOT_H
+
+#include "../core/thebes.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* From the gentlest to the strongest. */
+typedef enum {
+    BOT_RANDOM,  /* any legal move */
+    BOT_STUDENT, /* a sensible plan, at once */
+    BOT_SCHOLAR, /* every legal move, what chance makes of it, and what that is worth */
+    BOT_KINDS,
+} bot_kind;
+
+const char *bot_name(int kind);
+int bot_named(const char *name, size_t length); /* the kind, or -1 */
+
+/* The nodes a kind needs to play as it is meant to. A node is one position looked at. */
+uint32_t bot_usual_nodes(int kind);
+
+typedef struct bot bot;
+
+/* Enough for every kind, aligned as a uint64_t is. */
+enum { BOT_MEMORY = 1 << 18 };
+
+/* Begins to think about a position in which a player is to move. Null if none is, or if the memory is too
+ * small or not aligned. There is a legal answer from the start. */
+bot *bot_begin(int kind, void *memory, size_t bytes, const th_state *state, uint64_t seed);
+
+/* Thinks on and returns the nodes it took: fewer than asked for once there is nothing more to think about. */
+uint32_t bot_step(bot *thinker, uint32_t nodes);
+
+/* The move it would make now. */
+th_move bot_move(const bot *thinker);
+
+/* ---- Why ---- */
+
+/* What an expected final score is made of; the parts add up to it. */
+typedef enum {
+    BOT_PART_NOW,         /* artifacts, exhibitions and congresses that are had already */
+    BOT_PART_DIGS,        /* artifacts to come */
+    BOT_PART_MAJORITIES,  /* knowing most about sites at the end */
+    BOT_PART_EXHIBITIONS, /* to come */
+    BOT_PART_CONGRESSES,  /* to come */
+    BOT_PART_TEMPO,       /* weeks left for what nobody knows yet, and whose turn it is */
+    BOT_PARTS,
+} bot_part;
+
+/* What a bot thinks of a move. Bots that do not weigh moves (random, student) know the move only, and the
+ * rest is 0. */
+typedef struct {
+    th_move move;
+    uint32_t nodes;             /* spent on it */
+    double worth;               /* what moves are ranked by; of one position, not to be compared with others */
+    double score[TH_MAX_SEATS]; /* expected at the end */
+    double win[TH_MAX_SEATS];   /* chance of winning, a shared victory counted in parts */
+    double part[TH_MAX_SEATS][BOT_PARTS]; /* of the expected scores */
+} bot_choice;
+
+/* The best moves so far, best first, at most so many; returns how many. The first is bot_move(). */
+int bot_best(const bot *thinker, bot_choice out[], int most);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
