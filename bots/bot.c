@@ -33,7 +33,8 @@ int bot_answer_only(const bot *thinker, bot_choice out[], int most)
 static const bot_methods kinds[BOT_KINDS] = {
     {"random", sizeof(bot), 0, begin_random, bot_no_step, bot_answer_only},
     {"student", sizeof(bot), 0, begin_student, bot_no_step, bot_answer_only},
-    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, bot_scholar_begin, bot_scholar_step, bot_scholar_best},
+    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, bot_scholar_begin, bot_scholar_step,
+     bot_scholar_best},
 };
 
 const char *bot_name(int kind)

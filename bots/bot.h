@@ -64,10 +64,10 @@ typedef enum {
  * rest is 0. */
 typedef struct {
     th_move move;
-    uint32_t nodes;             /* spent on it */
-    double worth;               /* what moves are ranked by; of one position, not to be compared with others */
-    double score[TH_MAX_SEATS]; /* expected at the end */
-    double win[TH_MAX_SEATS];   /* chance of winning, a shared victory counted in parts */
+    uint32_t nodes; /* spent on it */
+    double worth;   /* what moves are ranked by; of one position, not to be compared with others */
+    double score[TH_MAX_SEATS];           /* expected at the end */
+    double win[TH_MAX_SEATS];             /* chance of winning, a shared victory counted in parts */
     double part[TH_MAX_SEATS][BOT_PARTS]; /* of the expected scores */
 } bot_choice;
 

@@ -9,9 +9,9 @@
 enum { LAST_WEEKS = 30 }; /* of the game: from here on nothing is kept for later */
 
 /* What the student believes, in victory points; found by trying. */
-static const double week_price = 0.55;  /* what a week brings elsewhere: a find must be worth it */
-static const double dig_knowledge = 7;  /* known enough to dig before the year draws to its end */
-static const double dull = 0.42;        /* points a week below which new cards are worth a look */
+static const double week_price = 0.55;     /* what a week brings elsewhere: a find must be worth it */
+static const double dig_knowledge = 7;     /* known enough to dig before the year draws to its end */
+static const double dull = 0.42;           /* points a week below which new cards are worth a look */
 static const double book_for_a_dig = 0.55; /* for each point and each dig at the site to come */
 static const double general_for_a_dig = 0.16;
 static const double majority_hope = 1.6;
@@ -22,13 +22,13 @@ typedef struct {
     const th_state *state;
     const th_player *me;
     int seat;
-    int left;                /* weeks */
-    int year_left;           /* weeks until the year ends */
-    double rate[TH_SITES];   /* points a token of the bag is worth */
-    double digs[TH_SITES];   /* of mine at the site that may come */
-    double digs_to_come;     /* at all sites, as far as there is time */
+    int left;              /* weeks */
+    int year_left;         /* weeks until the year ends */
+    double rate[TH_SITES]; /* points a token of the bag is worth */
+    double digs[TH_SITES]; /* of mine at the site that may come */
+    double digs_to_come;   /* at all sites, as far as there is time */
     th_move best;
-    double best_rate;        /* points a week */
+    double best_rate; /* points a week */
 } plan;
 
 static double points_a_token(const th_state *state, int site)
@@ -169,7 +169,8 @@ static void consider_dig(plan *p, int site, unsigned flags)
         return;
     double given = (flags & TH_FLAG_ASSISTANT) || (flags & TH_FLAG_SHOVEL) ? 0.4 : 0;
     double worth = points * (ready ? 1.2 : 0.5) - (hurry ? 0 : given) - (flags & TH_FLAG_ZEPPELIN ? 0.6 : 0);
-    consider(p, (th_move)((site * TH_MAX_WEEKS + best_weeks - 1) * 32 + (int)flags), worth, travel + best_weeks);
+    consider(p, (th_move)((site * TH_MAX_WEEKS + best_weeks - 1) * 32 + (int)flags), worth,
+             travel + best_weeks);
 }
 
 static void consider_digs(plan *p)

@@ -6,6 +6,12 @@ TH_FN int th_travel(const th_state *state, int seat, int place)
     return travel_row(state, &state->player[seat])[place];
 }
 
+TH_FN int th_knowledge(const th_player *player, int site, unsigned flags)
+{
+    unsigned special = special_knowledge(player, (unsigned)site, flags);
+    return (int)total_knowledge(special, player->tally[TH_TALLY_GENERAL]);
+}
+
 TH_FN int th_shovel_tokens(int shovels)
 {
     return shovels == 1 ? 1 : (int)team_bonus((unsigned)shovels);

@@ -394,6 +394,10 @@ TH_FN static inline int th_week(int time)
 /* Weeks of a journey without a zeppelin. */
 TH_FN int th_travel(const th_state *state, int seat, int place);
 
+/* What the wheel would be turned to if the player dug at a site now, and gave up these cards: of the flags
+ * the rumor and the lone assistant count, and must be there to be given. 0 without special knowledge. */
+TH_FN int th_knowledge(const th_player *player, int site, unsigned flags);
+
 /* ---- The odds of a dig ---- */
 
 /* Exact counts: of `ways` equally likely draws, finds[n] bring n finds and points[p] bring p victory points.
