@@ -28,9 +28,9 @@ static session table; /* too large for the stack */
 static void say_unknown_bots(void)
 {
     for (int seat = 0; seat < table.record.header.seats; seat++) {
-        const char *bot = table.bot[seat];
-        if (*bot && !bot_exists(bot, strlen(bot)))
-            say("(The bot '%s' is not known here: it plays as %s does.)\n", bot, bot_name(BOT_RANDOM));
+        const char *name = table.bot[seat];
+        if (*name && !bot_exists(name, strlen(name)))
+            say("(The bot '%s' is not known here: it plays as %s does.)\n", name, bot_name(BOT_RANDOM));
     }
 }
 

@@ -52,7 +52,7 @@ static int add_player(const options *form, play_setup *setup, const char *text, 
     session_setup *table = &setup->table;
     const char *colon = memchr(text, ':', (size_t)length);
     size_t name = colon ? (size_t)(colon - text) : (size_t)length;
-    size_t bot = colon ? (size_t)length - name - 1 : 0;
+    size_t kind = colon ? (size_t)length - name - 1 : 0;
     char quote[WORDS_QUOTE], list[128];
     trim(&text, &name);
     if (table->seats == TH_MAX_SEATS)
@@ -62,11 +62,11 @@ static int add_player(const options *form, play_setup *setup, const char *text, 
                              RECORD_NAME_POINTS);
     if (is_taken(table, table->seats, text, name))
         return options_wrong(form, "two players are called '%s'", words_quote(quote, text, name));
-    if (colon && !bot_exists(colon + 1, bot))
-        return options_wrong(form, "there is no bot '%s' (there are: %s)", words_quote(quote, colon + 1, bot),
-                             bot_list(list));
+    if (colon && !bot_exists(colon + 1, kind))
+        return options_wrong(form, "there is no bot '%s' (there are: %s)",
+                             words_quote(quote, colon + 1, kind), bot_list(list));
     set_name(table, table->seats, text, name);
-    snprintf(table->bot[table->seats], SESSION_BOT, "%.*s", (int)bot, colon ? colon + 1 : "");
+    snprintf(table->bot[table->seats], SESSION_BOT, "%.*s", (int)kind, colon ? colon + 1 : "");
     table->seats++;
     return CLI_OK;
 }
