@@ -53,7 +53,7 @@ static int add_player(const options *form, play_setup *setup, const char *text, 
     const char *colon = memchr(text, ':', (size_t)length);
     size_t name = colon ? (size_t)(colon - text) : (size_t)length;
     size_t kind = colon ? (size_t)length - name - 1 : 0;
-    char quote[WORDS_QUOTE], list[128];
+    char quote[WORDS_QUOTE];
     trim(&text, &name);
     if (table->seats == TH_MAX_SEATS)
         return options_wrong(form, "a game has 2 to 4 players");
@@ -62,9 +62,8 @@ static int add_player(const options *form, play_setup *setup, const char *text, 
                              RECORD_NAME_POINTS);
     if (is_taken(table, table->seats, text, name))
         return options_wrong(form, "two players are called '%s'", words_quote(quote, text, name));
-    if (colon && !bot_exists(colon + 1, kind))
-        return options_wrong(form, "there is no bot '%s' (there are: %s)",
-                             words_quote(quote, colon + 1, kind), bot_list(list));
+    if (colon && table_bot(form, colon + 1, kind) < 0)
+        return CLI_USAGE;
     set_name(table, table->seats, text, name);
     snprintf(table->bot[table->seats], SESSION_BOT, "%.*s", (int)kind, colon ? colon + 1 : "");
     table->seats++;

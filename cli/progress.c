@@ -17,7 +17,7 @@ double seconds_now(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-void progress_show(int done, int all, double seconds)
+void progress_show(int done, int all, double seconds, const char *note)
 {
     if (!isatty(STDERR_FILENO))
         return;
@@ -28,7 +28,7 @@ void progress_show(int done, int all, double seconds)
     bar[WIDTH] = 0;
     say_decimal(left, done ? seconds / done * (all - done) : 0, 0);
     words_said(sentence, say_language(), "%d of %d games, %s s left", done, all, left);
-    fprintf(stderr, "\r[%s] %s \033[K", bar, sentence);
+    fprintf(stderr, "\r[%s] %s%s%s \033[K", bar, sentence, note ? "; " : "", note ? note : "");
     fflush(stderr);
     shown = true;
 }

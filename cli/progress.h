@@ -2,8 +2,9 @@
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
 
-/* Draws the bar anew, so many games being done in so many seconds; call it a few times a second. */
-void progress_show(int done, int all, double seconds);
+/* Draws the bar anew, so many games being done in so many seconds, with a note beside it if there is one;
+ * call it a few times a second. */
+void progress_show(int done, int all, double seconds, const char *note);
 /* Takes the bar away. */
 void progress_clear(void);
 

@@ -1,25 +1,20 @@
 /* thebes sim --games N --seats K --seed S ... */
-#include "bots.h"
 #include "cli.h"
+#include "crew.h"
 #include "files.h"
 #include "interrupt.h"
-#include "options.h"
-#include "progress.h"
 #include "sim_stats.h"
 #include "table_options.h"
 
 #include <errno.h>
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { MOST_GAMES = 1000000000, MOST_THREADS = 64, BOT_NAME = 16 };
+enum { MOST_GAMES = 1000000000 };
 
 /* What the command line asks for. */
 typedef struct {
@@ -27,24 +22,20 @@ typedef struct {
     bool seed_given;
     const char *bots, *rulings, *folder;
     sim_table table;
-    char bot_names[TH_MAX_SEATS][BOT_NAME];
 } request;
 
-/* What the threads share. Games are handed out by number, so it does not matter who plays which. */
+/* What one thread has for itself. */
 typedef struct {
-    const request *ask;
-    atomic_uint_fast64_t next, done;
-    atomic_bool failed;
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
-    int running; /* threads; under the lock, as is the change of it */
-} work;
+    sim_stats stats;
+    thinking mind;
+    char record[SIM_RECORD_BYTES];
+} desk;
 
 typedef struct {
-    work *shared;
-    sim_stats stats;
-    pthread_t thread;
-} worker;
+    const request *ask;
+    desk *desks; /* a thread each */
+    atomic_bool failed;
+} simulation;
 
 static bool write_record(const request *ask, uint64_t game, const char *bytes, size_t length)
 {
@@ -57,113 +48,79 @@ static bool write_record(const request *ask, uint64_t game, const char *bytes, s
     return file_write(path, bytes, length);
 }
 
-static void *run_worker(void *argument)
+static bool play_game(void *context, int thread, uint64_t game)
 {
-    worker *me = argument;
-    work *shared = me->shared;
-    const request *ask = shared->ask;
-    char *record = ask->folder ? malloc(SIM_RECORD_BYTES) : NULL;
-    if (ask->folder && !record) {
-        complain("not enough memory");
-        atomic_store(&shared->failed, true);
+    simulation *all = context;
+    const request *ask = all->ask;
+    desk *mine = &all->desks[thread];
+    sim_result result;
+    size_t length = sim_play(&ask->table, (sim_number){game, game}, &mine->mind, &result,
+                             ask->folder ? mine->record : NULL);
+    if (!result.finished)
+        return false;
+    if (ask->folder && !write_record(ask, game, mine->record, length)) {
+        atomic_store(&all->failed, true);
+        return false;
     }
-    while (!interrupted() && !atomic_load(&shared->failed)) {
-        uint64_t game = atomic_fetch_add(&shared->next, 1);
-        if (game >= ask->games)
-            break;
-        sim_result result;
-        size_t length = sim_play(&ask->table, game, &result, record);
-        if (record && !write_record(ask, game, record, length)) {
-            atomic_store(&shared->failed, true);
-            break;
-        }
-        sim_stats_add(&me->stats, ask->table.seats, &result);
-        atomic_fetch_add(&shared->done, 1);
-    }
-    free(record);
-    pthread_mutex_lock(&shared->lock);
-    shared->running--;
-    pthread_cond_signal(&shared->changed);
-    pthread_mutex_unlock(&shared->lock);
-    return NULL;
+    sim_stats_add(&mine->stats, ask->table.seats, &result);
+    return true;
 }
 
-/* Shows the progress ten times a second until the last thread has ended. */
-static void watch_progress(work *shared, double start)
+/* Plays everything, sums it up and says so. */
+static int report(simulation *all)
 {
-    pthread_mutex_lock(&shared->lock);
-    while (shared->running > 0) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += 100000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        progress_show((int)atomic_load(&shared->done), (int)shared->ask->games, seconds_now() - start);
-        pthread_cond_timedwait(&shared->changed, &shared->lock, &until);
-    }
-    pthread_mutex_unlock(&shared->lock);
-    progress_clear();
-}
-
-/* Plays everything and sums it up. */
-static int simulate(const request *ask)
-{
-    static worker workers[MOST_THREADS];
-    work shared = {.ask = ask, .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
-    sim_stats all;
-    int started = 0;
-    double start = seconds_now();
-    sim_stats_clear(&all);
-    pthread_mutex_lock(&shared.lock);
-    for (; started < (int)ask->threads; started++) {
-        workers[started].shared = &shared;
-        sim_stats_clear(&workers[started].stats);
-        if (pthread_create(&workers[started].thread, NULL, run_worker, &workers[started]) != 0)
-            break;
-    }
-    shared.running = started;
-    pthread_mutex_unlock(&shared.lock);
-    if (started == 0) {
-        complain("no thread could be started");
+    const request *ask = all->ask;
+    const crew plan = {
+        .jobs = ask->games, .threads = ask->threads, .games = 1, .work = play_game, .context = all};
+    sim_stats sum;
+    double seconds;
+    sim_stats_clear(&sum);
+    for (uint64_t i = 0; i < ask->threads; i++)
+        sim_stats_clear(&all->desks[i].stats);
+    if (!crew_run(&plan, &seconds))
         return CLI_WRONG;
-    }
-    watch_progress(&shared, start);
-    double seconds = seconds_now() - start;
-    for (int i = 0; i < started; i++) {
-        pthread_join(workers[i].thread, NULL);
-        sim_stats_merge(&all, &workers[i].stats);
-    }
-    sim_stats_print(&all, &ask->table, seconds);
-    if (atomic_load(&shared.failed))
+    for (uint64_t i = 0; i < ask->threads; i++)
+        sim_stats_merge(&sum, &all->desks[i].stats);
+    sim_stats_print(&sum, &ask->table, seconds);
+    if (atomic_load(&all->failed))
         return CLI_WRONG;
-    if (all.games < ask->games) {
-        say("stopped after %d of %d games\n", (int)all.games, (int)ask->games);
+    if (sum.games < ask->games) {
+        say("stopped after %d of %d games\n", (int)sum.games, (int)ask->games);
         return interrupt_status();
     }
     return CLI_OK;
+}
+
+static int simulate(const request *ask)
+{
+    simulation all = {.ask = ask, .desks = calloc(ask->threads, sizeof *all.desks)};
+    if (!all.desks) {
+        complain("not enough memory");
+        return CLI_WRONG;
+    }
+    int status = report(&all);
+    free(all.desks);
+    return status;
 }
 
 /* "random" for everybody, or a name a seat. */
 static int read_bots(const options *form, request *ask)
 {
     const char *text = ask->bots, *name;
-    int length, count = 0;
+    int length, count = 0, *kind = ask->table.kind;
     while ((length = next_name(&text, &name)) >= 0) {
-        if (!bot_exists(name, (size_t)length)) {
-            char quote[WORDS_QUOTE], list[128];
-            return options_wrong(form, "there is no bot '%s' (there are: %s)",
-                                 words_quote(quote, name, (size_t)length), bot_list(list));
-        }
+        int named = table_bot(form, name, (size_t)length);
+        if (named < 0)
+            return CLI_USAGE;
         if (count == (int)ask->seats)
             return options_wrong(form, "more bots than the %d seats", (int)ask->seats);
-        memcpy(ask->bot_names[count], name, (size_t)length);
-        ask->bot_names[count++][length] = 0;
+        kind[count++] = named;
     }
     if (count != 1 && count != (int)ask->seats)
         return options_wrong(form, "%d bots for %d seats: name one for all or one a seat", count,
                              (int)ask->seats);
-    for (int seat = 0; seat < (int)ask->seats; seat++)
-        ask->table.bots[seat] = ask->bot_names[count == 1 ? 0 : seat];
+    for (int seat = count; seat < (int)ask->seats; seat++)
+        kind[seat] = kind[0];
     return CLI_OK;
 }
 
@@ -199,12 +156,6 @@ static int complete(const options *form, request *ask)
     return CLI_OK;
 }
 
-static uint64_t default_threads(void)
-{
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : (uint64_t)cores;
-}
-
 static void print_request(const request *ask)
 {
     char seed[24];
@@ -219,7 +170,7 @@ static void print_request(const request *ask)
 int cmd_sim(int argc, char **argv)
 {
     static request ask = {.games = 1000, .seats = 2, .bots = "random"};
-    ask.threads = default_threads();
+    ask.threads = crew_usual_threads();
     const option table[] = {
         {"--games", OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N", W_("how many games (1000)")},
         {"--seats", OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", W_("players, 2 to 4 (2)")},
@@ -231,7 +182,7 @@ int cmd_sim(int argc, char **argv)
          W_("late-renewal, stacking-cars, pushing-hall (none)")},
         {"--out", OPTION_TEXT, &ask.folder, NULL, 0, 0, "DIR",
          W_("write a record a game: DIR/000001.thebes and so on")},
-        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, MOST_THREADS, "T",
+        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, CREW_MOST_THREADS, "T",
          W_("games at a time (as many as cores)")},
         OPTIONS_END,
     };

@@ -1,7 +1,7 @@
 #include "sim_game.h"
-#include "../bots/random.h"
 #include "../deal/deal.h"
 #include "../record/record.h"
+#include "interrupt.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -22,7 +22,8 @@ static void add_header(growing *record, const sim_table *table, const th_state *
     header.rulings = (uint8_t)table->rulings;
     for (int seat = 0; seat < table->seats; seat++) {
         record_name *name = &header.name[seat];
-        name->length = (uint8_t)snprintf(name->text, sizeof name->text, "%s %d", table->bots[seat], seat + 1);
+        name->length =
+            (uint8_t)snprintf(name->text, sizeof name->text, "%s %d", bot_name(table->kind[seat]), seat + 1);
         header.order[seat] = order[seat];
     }
     memcpy(header.display, start->display, sizeof header.display);
@@ -49,42 +50,38 @@ static void add_result(growing *record, const th_state *end, const uint8_t secre
                                               SIM_RECORD_BYTES - record->length, end, secret);
 }
 
-/* The bots' generator has a number of its own, so that it tells nothing about the deal. */
-static void seed_bots(bot_rng *rng, uint64_t seed, uint64_t game)
-{
-    deal_seed own;
-    uint64_t number = 0;
-    deal_seed_of_number(&own, seed, game | 1ull << 63);
-    for (int i = 0; i < 8; i++)
-        number = number << 8 | own.byte[i];
-    bot_rng_seed(rng, number);
-}
-
 static void fill_result(sim_result *result, const th_state *end)
 {
-    for (int seat = 0; seat < end->seats; seat++)
+    uint32_t winners = th_winners(end);
+    unsigned sharing = th_ones(winners);
+    for (int seat = 0; seat < end->seats; seat++) {
         result->score[seat] = th_score_of(end, seat);
-    result->winners = th_winners(end);
+        result->victory[seat] = (uint8_t)(winners >> seat & 1 ? SIM_VICTORY / sharing : 0);
+    }
+    result->finished = true;
 }
 
-size_t sim_play(const sim_table *table, uint64_t game, sim_result *result, char *bytes)
+size_t sim_play(const sim_table *table, sim_number game, thinking *mind, sim_result *result, char *bytes)
 {
     growing record = {bytes, 0};
     deal_seed secret, seed;
     th_state state;
     bot_rng rng;
-    deal_seed_of_number(&secret, table->seed, game);
+    deal_seed_of_number(&secret, table->seed, game.deal);
     deal_seed_of_secret(&seed, secret.byte, NULL, 0);
-    seed_bots(&rng, table->seed, game);
+    think_seed(&rng, table->seed, game.bots);
     deal_order(&seed, table->seats, result->order);
     th_start(&state, table->seats, result->order, table->rulings);
     deal_all(&seed, &state, NULL);
     add_header(&record, table, &state, result->order, secret.byte);
     result->turns = 0;
+    result->finished = false;
     while (th_turn(&state) >= 0) {
         th_outcome drawn[TH_MAX_DRAWS];
         th_state before = state;
-        th_move move = bot_random_move(&state, &rng);
+        th_move move = think(mind, table->kind[th_turn(&state)], &state, &rng);
+        if (interrupted())
+            return 0;
         th_play(&state, move);
         add_turn(&record, &before, move, drawn, deal_all(&seed, &state, drawn));
         result->turns++;

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WHOLE = 12 }; /* a victory, in twelfths */
-
 void sim_stats_clear(sim_stats *stats)
 {
     memset(stats, 0, sizeof *stats);
@@ -40,14 +38,10 @@ static void add_seat(sim_seat *to, const th_score *score, uint64_t win)
 
 void sim_stats_add(sim_stats *stats, int seats, const sim_result *result)
 {
-    uint64_t shared = 0;
-    for (int seat = 0; seat < seats; seat++)
-        shared += result->winners >> seat & 1;
     for (int place = 0; place < seats; place++) {
         int seat = result->order[place];
-        uint64_t win = result->winners >> seat & 1 ? WHOLE / shared : 0;
-        add_seat(&stats->seat[seat], &result->score[seat], win);
-        add_seat(&stats->place[place], &result->score[seat], win);
+        add_seat(&stats->seat[seat], &result->score[seat], result->victory[seat]);
+        add_seat(&stats->place[place], &result->score[seat], result->victory[seat]);
     }
     stats->games++;
     stats->turns += result->turns;
@@ -122,7 +116,7 @@ static void print_row(const char *name, const sim_seat *seat, uint64_t games)
     say_decimal(cells[3], (double)seat->best, 0);
     for (int part = 0; part < 4; part++)
         say_decimal(cells[4 + part], (double)seat->parts[part] / n, 2);
-    say_percent(cells[8], 100.0 * (double)seat->wins / WHOLE / n, 2);
+    say_percent(cells[8], 100.0 * (double)seat->wins / SIM_VICTORY / n, 2);
     say_padded(name, NAME_WIDTH);
     for (int i = 0; i < COLUMNS; i++)
         print_cell(cells[i], i);
@@ -151,7 +145,7 @@ void sim_stats_print(const sim_stats *stats, const sim_table *table, double seco
     }
     print_headings();
     for (int seat = 0; seat < table->seats; seat++) {
-        words_said(name, say_language(), "seat %d %s", seat + 1, table->bots[seat]);
+        words_said(name, say_language(), "seat %d %s", seat + 1, bot_name(table->kind[seat]));
         print_row(name, &stats->seat[seat], stats->games);
     }
     for (int place = 0; place < table->seats; place++) {

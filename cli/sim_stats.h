@@ -8,7 +8,7 @@ typedef struct {
     uint64_t points, squares; /* of final scores */
     uint64_t best, worst;
     uint64_t parts[4]; /* artifacts, exhibitions, congresses, knowledge */
-    uint64_t wins;     /* in twelfths, since victories are shared by 2, 3 or 4 */
+    uint64_t wins;     /* in twelfths */
 } sim_seat;
 
 typedef struct {

@@ -1,5 +1,5 @@
 #include "table_options.h"
-#include "../core/thebes.h"
+#include "bots.h"
 #include "cli.h"
 
 #include <string.h>
@@ -45,6 +45,16 @@ int table_rulings(const options *form, const char *text, uint32_t *rulings)
         *rulings |= 1u << ruling;
     }
     return CLI_OK;
+}
+
+int table_bot(const options *form, const char *name, size_t length)
+{
+    char quote[WORDS_QUOTE], list[128];
+    int kind = bot_named(name, length);
+    if (kind < 0)
+        options_wrong(form, "there is no bot '%s' (there are: %s)", words_quote(quote, name, length),
+                      bot_list(list));
+    return kind;
 }
 
 uint64_t table_any_seed(void)

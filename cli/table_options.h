@@ -1,5 +1,5 @@
-/* What play and sim ask alike about a table: its rulings, its seed; and lists of names on the command line.
- */
+/* What play and sim ask alike about a table: its rulings, its bots, its seed; and lists of names on
+ * the command line. */
 #ifndef CLI_TABLE_OPTIONS_H
 #define CLI_TABLE_OPTIONS_H
 
@@ -8,6 +8,9 @@
 /* Reads "late-renewal,stacking-cars" into TH_RULING_ bits; no text, no rulings. Complains about a name that
  * is unknown or given twice. Returns CLI_OK or CLI_USAGE. */
 int table_rulings(const options *form, const char *text, uint32_t *rulings);
+
+/* The kind of a bot's name; -1 after a complaint with the names there are. */
+int table_bot(const options *form, const char *name, size_t length);
 
 /* A seed from the machine's own chance, for tables that name none. */
 uint64_t table_any_seed(void);

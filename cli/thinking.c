@@ -1,0 +1,61 @@
+#include "thinking.h"
+#include "../deal/deal.h"
+#include "interrupt.h"
+#include "progress.h"
+
+/* Nodes between two looks at the clock, and between two looks for Ctrl-C. */
+enum { TICK = 64, BREATH = 1 << 16 };
+
+void think_seed(bot_rng *rng, uint64_t series, uint64_t number)
+{
+    deal_seed own;
+    uint64_t seed = 0;
+    deal_seed_of_number(&own, series, number | 1ull << 63);
+    for (int i = 0; i < 8; i++)
+        seed = seed << 8 | own.byte[i];
+    bot_rng_seed(rng, seed);
+}
+
+/* Thinks until the time has passed or there is nothing more to think about. */
+static void think_until(bot *thinker, double end)
+{
+    while (!interrupted() && bot_step(thinker, TICK) >= TICK && seconds_now() < end)
+        ;
+}
+
+static void think_nodes(bot *thinker, uint64_t nodes)
+{
+    while (nodes > 0 && !interrupted()) {
+        uint32_t part = nodes < BREATH ? (uint32_t)nodes : BREATH;
+        if (bot_step(thinker, part) < part)
+            break;
+        nodes -= part;
+    }
+}
+
+static th_move decide(thinking *mind, int kind, const th_state *state, bot_rng *rng)
+{
+    if (kind == BOT_RANDOM) /* the games of old series stay as they are */
+        return bot_random_move(state, rng);
+    double start = mind->ms ? seconds_now() : 0;
+    uint64_t seed = (uint64_t)bot_rng_next(rng) << 32;
+    seed |= bot_rng_next(rng);
+    bot *thinker = bot_begin(kind, mind->memory, sizeof mind->memory, state, seed);
+    if (mind->ms)
+        think_until(thinker, start + 1e-3 * (double)mind->ms);
+    else
+        think_nodes(thinker, mind->nodes ? mind->nodes : bot_usual_nodes(kind));
+    return bot_move(thinker);
+}
+
+th_move think(thinking *mind, int kind, const th_state *state, bot_rng *rng)
+{
+    if (!mind->by_seat)
+        return decide(mind, kind, state, rng);
+    thinking_time *spent = &mind->by_seat[th_turn(state)];
+    double start = seconds_now();
+    th_move move = decide(mind, kind, state, rng);
+    spent->seconds += seconds_now() - start;
+    spent->decisions++;
+    return move;
+}

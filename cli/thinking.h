@@ -1,0 +1,29 @@
+/* How bots come to their moves in series of games: memory to think in, how long, and chance of their own. */
+#ifndef CLI_THINKING_H
+#define CLI_THINKING_H
+
+#include "../bots/bot.h"
+#include "../bots/random.h"
+
+/* What a seat's bot did with its time. */
+typedef struct {
+    uint64_t decisions;
+    double seconds;
+} thinking_time;
+
+/* One for each thread. */
+typedef struct {
+    uint64_t nodes;         /* a decision; 0 for as many as the bot needs to play as it is meant to */
+    uint64_t ms;            /* a decision, instead of nodes; 0 for no clock */
+    thinking_time *by_seat; /* the time is added up there; null if nobody asks, since clocks take time too */
+    uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+} thinking;
+
+/* The move of the player to move. After Ctrl-C it is a hasty one. */
+th_move think(thinking *mind, int kind, const th_state *state, bot_rng *rng);
+
+/* Seeds what bots choose by in the number-th game of a series: with a number of their own, so that it tells
+ * nothing about any deal of the series. */
+void think_seed(bot_rng *rng, uint64_t series, uint64_t number);
+
+#endif
