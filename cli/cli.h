@@ -17,6 +17,7 @@ enum {
  * written. */
 int cli_finish(int status);
 
+int cmd_arena(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_check(int argc, char **argv);
 int cmd_log(int argc, char **argv);

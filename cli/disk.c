@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { TRIES = 5 };
+enum { TRIES = 5, PART_NAME = 4096 };
 
 int disk_open(int folder, const char *name, int flags, mode_t mode)
 {
@@ -165,16 +165,43 @@ static bool write_in_place(const char *path, const char *bytes, size_t length)
     return false;
 }
 
+/* The name of the temporary file beside a file. */
+static bool name_part(char part[PART_NAME], const char *path)
+{
+    if (!*path) {
+        errno = ENOENT;
+        return false;
+    }
+    if (snprintf(part, PART_NAME, "%s.%ld.part", path, (long)getpid()) < PART_NAME)
+        return true;
+    errno = ENAMETOOLONG;
+    return false;
+}
+
+bool disk_can_write(const char *path)
+{
+    char part[PART_NAME];
+    struct stat there;
+    if (stat(path, &there) == 0 && !S_ISREG(there.st_mode)) {
+        errno = EISDIR;
+        return !S_ISDIR(there.st_mode) && access(path, W_OK) == 0;
+    }
+    int file = name_part(part, path) ? disk_part(AT_FDCWD, part, 0666, "", 0) : -1;
+    if (file < 0)
+        return false;
+    disk_unlink(AT_FDCWD, part);
+    disk_close(file);
+    return true;
+}
+
 bool disk_write(const char *path, const char *bytes, size_t length, bool safely)
 {
-    char part[4096];
+    char part[PART_NAME];
     struct stat there;
     if (stat(path, &there) == 0 && !S_ISREG(there.st_mode))
         return write_in_place(path, bytes, length);
-    if (snprintf(part, sizeof part, "%s.%ld.part", path, (long)getpid()) >= (int)sizeof part) {
-        errno = ENAMETOOLONG;
+    if (!name_part(part, path))
         return false;
-    }
     int file = disk_part(AT_FDCWD, part, 0666, bytes, length);
     if (file < 0)
         return false;

@@ -57,6 +57,9 @@ int disk_part(int folder, const char *part, mode_t mode, const char *bytes, size
 bool disk_place(int folder, const char *part, const char *name);
 bool disk_place_new(int folder, const char *part, const char *name);
 
+/* Whether disk_write() could begin: tries the file beside it, and takes it away again. */
+bool disk_can_write(const char *path);
+
 /* All of the above: writes a file by way of one beside it, PATH.PID.part; a device or pipe is written to
  * where it is. `safely`: it is on disk in the end, which takes its time. */
 bool disk_write(const char *path, const char *bytes, size_t length, bool safely);

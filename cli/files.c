@@ -71,6 +71,11 @@ static bool unwritable(const char *path)
     return false;
 }
 
+bool file_can_write(const char *path)
+{
+    return disk_can_write(path) || unwritable(path);
+}
+
 bool file_write(const char *path, const char *bytes, size_t length)
 {
     return disk_write(path, bytes, length, false) || unwritable(path);

@@ -23,6 +23,7 @@ static const subcommand subcommands[] = {
     {"log", cmd_log, W_("tell a game in sentences")},
     {"moves", cmd_moves, W_("list the legal moves of a position")},
     {"sim", cmd_sim, W_("let bots play many games and sum up the results")},
+    {"arena", cmd_arena, W_("let bots play against each other and tell which is better")},
     {"odds", cmd_odds, W_("work out the exact odds of a dig")},
     {"bench", cmd_bench, W_("measure the speed of the core")},
     {"signature", cmd_signature,

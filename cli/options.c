@@ -69,13 +69,33 @@ static bool read_number(const char *text, uint64_t *number)
     return true;
 }
 
-static bool set_value(const options *form, const option *o, const char *value)
+/* A plain decimal with an optional sign and fraction: strtod would also take "inf", "0x1p3" and, in some
+ * languages, a comma. */
+static bool read_signed(const char *text, double *number)
+{
+    const char *digits = *text == '-' || *text == '+' ? text + 1 : text;
+    double n = 0, unit = 1;
+    bool fraction = false;
+    if (*digits < '0' || *digits > '9')
+        return false;
+    for (; *digits; digits++) {
+        if (*digits == '.' && !fraction && digits[1]) {
+            fraction = true;
+            continue;
+        }
+        if (*digits < '0' || *digits > '9')
+            return false;
+        n = 10 * n + (*digits - '0');
+        if (fraction)
+            unit *= 10;
+    }
+    *number = *text == '-' ? -n / unit : n / unit;
+    return true;
+}
+
+static bool set_number(const options *form, const option *o, const char *value)
 {
     uint64_t number;
-    if (o->kind == OPTION_TEXT) {
-        *(const char **)o->value = value;
-        return true;
-    }
     if (!read_number(value, &number) || number < o->least || number > o->most) {
         char least[24], most[24];
         snprintf(least, sizeof least, "%" PRIu64, o->least);
@@ -87,7 +107,67 @@ static bool set_value(const options *form, const option *o, const char *value)
     return true;
 }
 
-/* Takes one option and its value, if it has one, from argv[*at]; leaves *at on the last argument taken.
+static bool set_signed(const options *form, const option *o, double *to, const char *value)
+{
+    double number;
+    if (!read_signed(value, &number) || !(number >= -(double)o->most && number <= (double)o->most)) {
+        options_wrong(form, "%s takes two numbers from -%d to %d, not '%s'", o->name, (int)o->most,
+                      (int)o->most, value);
+        return false;
+    }
+    *to = number;
+    return true;
+}
+
+static int values_of(const option *o)
+{
+    return o->kind == OPTION_FLAG ? 0 : o->kind == OPTION_TWO_NUMBERS ? 2 : 1;
+}
+
+/* Sets an option to as many values as it takes. */
+static bool set_values(const options *form, const option *o, const char *const value[])
+{
+    switch (o->kind) {
+    case OPTION_FLAG:
+        *(bool *)o->value = true;
+        return true;
+    case OPTION_TEXT:
+        *(const char **)o->value = value[0];
+        return true;
+    case OPTION_NUMBER:
+        return set_number(form, o, value[0]);
+    case OPTION_TWO_NUMBERS:
+        break;
+    }
+    double *pair = o->value;
+    return set_signed(form, o, &pair[0], value[0]) && set_signed(form, o, &pair[1], value[1]);
+}
+
+/* Takes the values of an option from behind its equals sign, if it has one, and from the arguments after
+ * argv[*at]; leaves *at on the last argument taken. */
+static bool take_values(const options *form, const option *o, const char *equals, int argc, char **argv,
+                        int *at)
+{
+    const char *value[2] = {NULL, NULL};
+    int wanted = values_of(o), have = 0;
+    if (equals && wanted == 0) {
+        options_wrong(form, "%s takes no value", o->name);
+        return false;
+    }
+    if (equals)
+        value[have++] = equals + 1;
+    while (have < wanted && *at + 1 < argc)
+        value[have++] = argv[++*at];
+    if (have < wanted && wanted == 1)
+        options_wrong(form, "%s needs a value", o->name);
+    else if (have < wanted)
+        options_wrong(form, "%s needs two values", o->name);
+    else
+        return set_values(form, o, value);
+    return false;
+}
+
+/* Takes one option and its values from argv[*at] on; leaves *at on the last argument taken.
  * `seen` has a bit for each option of the table that was there before. */
 static bool take_option(const options *form, int argc, char **argv, int *at, uint64_t *seen)
 {
@@ -108,19 +188,7 @@ static bool take_option(const options *form, int argc, char **argv, int *at, uin
     *seen |= bit;
     if (o->given)
         *o->given = true;
-    if (o->kind == OPTION_FLAG) {
-        if (equals) {
-            options_wrong(form, "%s takes no value", o->name);
-            return false;
-        }
-        *(bool *)o->value = true;
-        return true;
-    }
-    if (!equals && *at + 1 == argc) {
-        options_wrong(form, "%s needs a value", o->name);
-        return false;
-    }
-    return set_value(form, o, equals ? equals + 1 : argv[++*at]);
+    return take_values(form, o, equals, argc, argv, at);
 }
 
 int options_read(const options *form, int argc, char **argv, int *status)

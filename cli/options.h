@@ -7,14 +7,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef enum { OPTION_FLAG, OPTION_NUMBER, OPTION_TEXT } option_kind;
+typedef enum {
+    OPTION_FLAG,
+    OPTION_NUMBER,
+    OPTION_TEXT,
+    OPTION_TWO_NUMBERS, /* signed, with or without a fraction: "--sprt -2.5 10" */
+} option_kind;
 
 typedef struct {
     const char *name; /* "--games" */
     option_kind kind;
-    void *value;          /* bool *, uint64_t * or const char ** */
+    void *value;          /* bool *, uint64_t *, const char ** or double[2] */
     bool *given;          /* set when the option is there; may be null */
-    uint64_t least, most; /* of numbers */
+    uint64_t least, most; /* of numbers; two numbers go from -most to most */
     const char *argument; /* how the help calls the value */
     const char *help;     /* marked for translation, as are about and word below */
 } option;

@@ -190,8 +190,8 @@ int cmd_sim(int argc, char **argv)
         "thebes sim [--games N] [--seats K] [--seed S] [OPTIONS]",
         W_("Lets bots play many games and prints what came of it: points by seat and by order of play,\n"
            "parts of the score, wins (shared victories count in parts), turns. The bot 'random' picks any\n"
-           "legal move and retires only when nothing else is legal. Ctrl-C stops and sums up what was\n"
-           "played (status 130)."),
+           "legal move and retires only when nothing else is legal; 'thebes arena' tells which of two\n"
+           "bots is the better one. Ctrl-C stops and sums up what was played (status 130)."),
         table,
         0,
         0,

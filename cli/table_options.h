@@ -1,4 +1,4 @@
-/* What play and sim ask alike about a table: its rulings, its bots, its seed; and lists of names on
+/* What play, sim and arena ask alike about a table: its rulings, its bots, its seed; and lists of names on
  * the command line. */
 #ifndef CLI_TABLE_OPTIONS_H
 #define CLI_TABLE_OPTIONS_H

@@ -3,50 +3,16 @@
 # Usage: cli_test.sh PROGRAM SOURCE_ROOT
 program=$1
 root=$2
-. "$root/tests/tap.sh"
+. "$root/tests/program.sh"
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 right=$root/tests/records/right
 wrong=$root/tests/records/wrong
 sample=$right/p2-277.thebes
-unset LANGUAGE LC_ALL LC_MESSAGES LANG
-
-# run ARGUMENT... : runs the program; leaves its output in $box/out and $box/err and its status in $status.
-run() {
-    "$program" "$@" >"$box/out" 2>"$box/err" </dev/null
-    status=$?
-}
-
-# says STATUS PATTERN ARGUMENT... : the program ends with the status and has the pattern on standard error.
-says() {
-    want=$1
-    pattern=$2
-    shift 2
-    run "$@"
-    [ "$status" -eq "$want" ] && { [ -z "$pattern" ] || grep -q -e "$pattern" "$box/err"; } && return 0
-    echo "# thebes $*: status $status, not $want, or no '$pattern' in:"
-    sed 's/^/# /' "$box/err"
-    return 1
-}
-
-# prints PATTERN ARGUMENT... : the program ends well and has the pattern on standard output.
-prints() {
-    pattern=$1
-    shift
-    run "$@"
-    [ "$status" -eq 0 ] && [ ! -s "$box/err" ] && grep -q -e "$pattern" "$box/out" && return 0
-    echo "# thebes $*: status $status, or no '$pattern' in:"
-    head -n 20 "$box/out" "$box/err" | sed 's/^/# /'
-    return 1
-}
-
-lines() { [ "$(wc -l <"$box/out")" -eq "$1" ]; }
 
 # ---- help ----
 check "--help lists the subcommands" prints "odds"  --help
 check "--version" prints "^thebes [0-9]" --version
-for command in play check show log moves sim odds bench signature; do
+for command in play check show log moves sim arena odds bench signature; do
     check "$command --help" prints "^Usage: thebes $command" $command --help
 done
 
@@ -183,7 +149,7 @@ check "an unknown language in the environment is English" speaks "^Usage" LANG=t
 check "--lang with an unknown language" says 2 "no language 'xx' (there are: en, de" check --lang xx "$sample"
 check "--lang without a language" says 2 "lang needs a value" check "$sample" --lang
 in_german() { # every subcommand, and no English left over
-    for command in play check show log moves sim odds bench signature; do
+    for command in play check show log moves sim arena odds bench signature; do
         speaks "^Aufruf: thebes $command" LANG=de -- $command --help || return 1
         ! grep -qiE " (the|and|with|of) " "$box/out" || return 1
     done

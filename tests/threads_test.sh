@@ -7,13 +7,17 @@ box=$(mktemp -d)
 trap 'rm -rf "$box"' EXIT
 quiet() { "$@" >"$box/log" 2>&1 || { sed "s|^|# |" "$box/log"; return 1; }; }
 check "sim on eight threads" quiet "$program" sim --games 400 --seats 3 --seed 2 --threads 8 --out "$box"
+check "arena on eight threads" quiet "$program" arena random student --seats 3 --games 600 --seed 2 --threads 8
+check "arena on eight threads, until its test is decided" \
+    quiet "$program" arena random random --games 100000 --seed 1 --threads 8 --sprt -150 150
 stopped() {
-    "$program" sim --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
+    "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
     job=$!
     sleep 1
     kill -INT $job
     wait $job
     [ $? -eq 130 ] || { sed "s|^|# |" "$box/log"; return 1; }
 }
-check "sim on eight threads, stopped" stopped
+check "sim on eight threads, stopped" stopped sim
+check "arena on eight threads, stopped" stopped arena random random
 finish

@@ -1,0 +1,158 @@
+/* thebes arena A B [C D] --games N --seats K ... */
+#include "arena_json.h"
+#include "arena_report.h"
+#include "cli.h"
+#include "crew.h"
+#include "files.h"
+#include "interrupt.h"
+#include "table_options.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_GAMES = 1000000000, MOST_NODES = 1000000000, MOST_MS = 3600000 };
+
+/* What the command line asks for, besides the match itself. */
+typedef struct {
+    uint64_t games, seats;
+    bool seats_given, seed_given;
+    const char *rulings, *json;
+    arena_match match;
+} request;
+
+/* A seat for each bot named; the last one named takes those that are left. */
+static int seat_bots(const options *form, request *ask, char **names, int count)
+{
+    sim_table *table = &ask->match.table;
+    table->seats = ask->seats_given ? (int)ask->seats : count;
+    if (count > table->seats)
+        return options_wrong(form, "more bots than the %d seats", table->seats);
+    for (int player = 0; player < table->seats; player++) {
+        const char *name = names[player < count ? player : count - 1];
+        int kind = table_bot(form, name, strlen(name));
+        if (kind < 0)
+            return CLI_USAGE;
+        table->kind[player] = kind;
+    }
+    return CLI_OK;
+}
+
+static int check_test(const options *form, const arena_match *match)
+{
+    char elo0[SAY_DECIMAL], elo1[SAY_DECIMAL];
+    if (!match->sprt || match->elo[0] < match->elo[1])
+        return CLI_OK;
+    return options_wrong(form, "--sprt takes the lower Elo first, and %s is not below %s",
+                         say_decimal(elo0, match->elo[0], 2), say_decimal(elo1, match->elo[1], 2));
+}
+
+static int complete(const options *form, request *ask, char **names, int count)
+{
+    arena_match *match = &ask->match;
+    int status = seat_bots(form, ask, names, count);
+    if (status == CLI_OK)
+        status = table_rulings(form, ask->rulings, &match->table.rulings);
+    if (status == CLI_OK)
+        status = check_test(form, match);
+    if (status != CLI_OK)
+        return status;
+    if (match->nodes && match->ms)
+        return options_wrong(form, "%s and %s do not go together", "--nodes", "--ms");
+    if (ask->json && !file_can_write(ask->json))
+        return CLI_WRONG;
+    if (!ask->seed_given)
+        match->table.seed = table_any_seed();
+    uint64_t seatings = (uint64_t)match->table.seats;
+    match->deals = (ask->games + seatings - 1) / seatings;
+    if (match->threads > match->deals)
+        match->threads = match->deals;
+    return CLI_OK;
+}
+
+static void print_request(const request *ask)
+{
+    const arena_match *match = &ask->match;
+    int seats = match->table.seats, deals = (int)match->deals, games = deals * seats;
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, match->table.seed);
+    if (games > (int)ask->games)
+        say("%d {1:game|games} asked for: rounded up to whole deals\n", (int)ask->games);
+    if (ask->rulings)
+        say("%d games: %d {2:deal|deals} in %d seatings each, seed %s, rulings %s\n", games, deals, seats,
+            seed, ask->rulings);
+    else
+        say("%d games: %d {2:deal|deals} in %d seatings each, seed %s\n", games, deals, seats, seed);
+    fflush(stdout); /* it may take hours */
+}
+
+static int play(const request *ask)
+{
+    const arena_match *match = &ask->match;
+    arena_outcome outcome;
+    if (!arena_run(match, &outcome))
+        return CLI_WRONG;
+    arena_print(match, &outcome);
+    bool stopped = outcome.stats.deals < match->deals && outcome.verdict == ARENA_UNDECIDED;
+    if (stopped)
+        say("stopped after %d of %d games\n", (int)outcome.stats.deals * outcome.stats.seats,
+            (int)match->deals * outcome.stats.seats);
+    if (ask->json && !arena_write_json(ask->json, match, &outcome))
+        return CLI_WRONG;
+    return stopped ? interrupt_status() : CLI_OK;
+}
+
+static const char *const about =
+    W_("Lets bots play against each other and tells how much better one is. Every deal is played once in\n"
+       "every seating, which means that each player sits once in every place: 2 games a deal for 2\n"
+       "players, 3 for 3, 4 for 4. So everybody has the same luck. If there are more seats than bots\n"
+       "named, the last one named takes those that are left. Prints each player's share of victories\n"
+       "(shared ones count in parts), mean score and mean margin ahead of the best other, with 95-percent\n"
+       "intervals that take a deal for one observation; and the Elo of A against B, or against the field\n"
+       "of all others. --sprt adds a sequential test, which goes wrong once in twenty times at most. The\n"
+       "outcome does not depend on the number of threads, except with --ms. Ctrl-C stops and sums up the\n"
+       "deals that are complete (status 130).");
+
+int cmd_arena(int argc, char **argv)
+{
+    static request ask = {.games = 1000};
+    arena_match *match = &ask.match;
+    match->threads = crew_usual_threads();
+    const option table[] = {
+        {"--games", OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N",
+         W_("how many games, rounded up to whole deals (1000)")},
+        {"--seats", OPTION_NUMBER, &ask.seats, &ask.seats_given, 2, TH_MAX_SEATS, "K",
+         W_("players, 2 to 4 (as many as bots are named)")},
+        {"--seed", OPTION_NUMBER, &match->table.seed, &ask.seed_given, 0, UINT64_MAX, "S",
+         W_("the same seed gives the same games (any)")},
+        {"--nodes", OPTION_NUMBER, &match->nodes, NULL, 1, MOST_NODES, "N",
+         W_("positions a bot may look at for a decision (its usual number)")},
+        {"--ms", OPTION_NUMBER, &match->ms, NULL, 1, MOST_MS, "N",
+         W_("milliseconds a bot may think about a decision, instead")},
+        {"--sprt", OPTION_TWO_NUMBERS, match->elo, &match->sprt, 0, ARENA_MOST_ELO, "ELO0 ELO1",
+         W_("stop when it is clear which of the two A has")},
+        {"--rulings", OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
+         W_("late-renewal, stacking-cars, pushing-hall (none)")},
+        {"--json", OPTION_TEXT, &ask.json, NULL, 0, 0, "FILE", W_("write the figures there as well")},
+        {"--threads", OPTION_NUMBER, &match->threads, NULL, 1, CREW_MOST_THREADS, "T",
+         W_("games at a time (as many as cores)")},
+        OPTIONS_END,
+    };
+    const options form = {
+        "thebes arena A B [C D] [--games N] [--seats K] [--seed S] [OPTIONS]",
+        about,
+        table,
+        2,
+        TH_MAX_SEATS,
+        W_IN("missing", "a bot"),
+    };
+    int status, count = options_read(&form, argc, argv, &status);
+    if (count == OPTIONS_DONE)
+        return status;
+    status = complete(&form, &ask, argv, count);
+    if (status != CLI_OK)
+        return status;
+    print_request(&ask);
+    interrupt_watch();
+    return play(&ask);
+}

@@ -1,0 +1,150 @@
+#include "arena_report.h"
+#include "say.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* ---- The table ---- */
+
+static const struct {
+    const char *heading;
+    int least; /* columns, besides the two spaces before it; more if the heading is wider */
+} columns[] = {
+    {W_IN("column", "wins"), 15},
+    {W_IN("column", "points"), 13},
+    {W_IN("column", "margin"), 14},
+    {W_IN("column", "decisions/s"), 11},
+};
+
+enum { NAME_WIDTH = 18, COLUMNS = sizeof columns / sizeof columns[0], CELL = 2 * SAY_DECIMAL };
+
+static void print_cell(const char *text, int column)
+{
+    int width = words_width(say_of(columns[column].heading)), least = columns[column].least;
+    say_padded(text, -2 - (width > least ? width : least));
+}
+
+static void print_headings(void)
+{
+    say_padded(say_of(W_IN("column", "player")), NAME_WIDTH);
+    for (int i = 0; i < COLUMNS; i++)
+        print_cell(say_of(columns[i].heading), i);
+    putchar('\n');
+}
+
+/* A mean, and half the interval behind it where there is one. */
+static void fill_cell(char out[CELL], const arena_estimate *value, bool percent)
+{
+    const char *(*number)(char[SAY_DECIMAL], double, int) = percent ? say_percent : say_decimal;
+    char mean[SAY_DECIMAL], half[SAY_DECIMAL];
+    double scale = percent ? 100 : 1;
+    words_text text = words_on(out, CELL, say_language());
+    number(mean, scale * value->mean, 2);
+    number(half, scale * value->half, 2);
+    if (value->has_interval)
+        /* TRANSLATORS: a mean, plus or minus the second value */
+        words_say(&text, "%s +- %s", mean, half);
+    else
+        words_add(&text, mean);
+}
+
+static void print_player(const arena_match *match, const arena_stats *stats, int player)
+{
+    const thinking_time *time = &stats->player[player].time;
+    const arena_estimate share = arena_share_of(stats, player), points = arena_points_of(stats, player),
+                         margin = arena_margin_of(stats, player);
+    char cells[COLUMNS][CELL], name[WORDS_QUOTE];
+    fill_cell(cells[0], &share, true);
+    fill_cell(cells[1], &points, false);
+    fill_cell(cells[2], &margin, false);
+    say_decimal(cells[3], time->seconds > 0 ? (double)time->decisions / time->seconds : 0, 0);
+    words_said(name, say_language(), "player %d %s", player + 1, bot_name(match->table.kind[player]));
+    say_padded(name, NAME_WIDTH);
+    for (int i = 0; i < COLUMNS; i++)
+        print_cell(cells[i], i);
+    putchar('\n');
+}
+
+/* ---- Elo ---- */
+
+static const char *elo_text(char out[WORDS_QUOTE], double elo)
+{
+    if (elo > ARENA_MOST_ELO)
+        return words_said(out, say_language(), "above %d", ARENA_MOST_ELO);
+    if (elo < -ARENA_MOST_ELO)
+        return words_said(out, say_language(), "below %d", -ARENA_MOST_ELO);
+    return say_decimal(out, elo, 0);
+}
+
+/* The interval is that of the share, its ends turned into Elo. */
+static void print_elo(const arena_match *match, const arena_stats *stats)
+{
+    const arena_estimate share = arena_share_of(stats, 0);
+    const char *first = bot_name(match->table.kind[0]), *second = bot_name(match->table.kind[1]);
+    char elo[WORDS_QUOTE], low[WORDS_QUOTE], high[WORDS_QUOTE];
+    bool two = stats->seats == 2;
+    elo_text(elo, arena_elo(share.mean, stats->seats));
+    elo_text(low, arena_elo(share.low, stats->seats));
+    elo_text(high, arena_elo(share.high, stats->seats));
+    if (two && share.has_interval)
+        say("Elo, %s against %s: %s (95%% interval: %s to %s)\n", first, second, elo, low, high);
+    else if (two)
+        say("Elo, %s against %s: %s\n", first, second, elo);
+    else if (share.has_interval)
+        say("Elo, %s against the field: %s (95%% interval: %s to %s)\n", first, elo, low, high);
+    else
+        say("Elo, %s against the field: %s\n", first, elo);
+}
+
+/* ---- The sequential test ---- */
+
+static const char *elo_asked(char out[SAY_DECIMAL], double elo)
+{
+    return say_decimal(out, elo, floor(elo) == elo ? 0 : 2);
+}
+
+static void print_test(const arena_match *match, const arena_outcome *outcome)
+{
+    char llr[SAY_DECIMAL], low[SAY_DECIMAL], high[SAY_DECIMAL], elo0[SAY_DECIMAL], elo1[SAY_DECIMAL];
+    say_decimal(llr, outcome->llr, 2);
+    say_decimal(low, -ARENA_LLR_BOUND, 2);
+    say_decimal(high, ARENA_LLR_BOUND, 2);
+    elo_asked(elo0, match->elo[0]);
+    elo_asked(elo1, match->elo[1]);
+    switch (outcome->verdict) {
+    case ARENA_PASSED:
+        say("SPRT: passed, Elo %s rather than %s (LLR %s, bounds %s and %s)\n", elo1, elo0, llr, low, high);
+        break;
+    case ARENA_FAILED:
+        say("SPRT: failed, Elo %s rather than %s (LLR %s, bounds %s and %s)\n", elo0, elo1, llr, low, high);
+        break;
+    case ARENA_UNDECIDED:
+        say("SPRT: undecided between Elo %s and %s (LLR %s, bounds %s and %s)\n", elo0, elo1, llr, low, high);
+        break;
+    }
+}
+
+void arena_print(const arena_match *match, const arena_outcome *outcome)
+{
+    const arena_stats *stats = &outcome->stats;
+    int games = (int)stats->deals * stats->seats;
+    char winner[SAY_DECIMAL], time[SAY_DECIMAL], speed[SAY_DECIMAL];
+    if (stats->deals == 0) {
+        say("no deal was finished\n");
+        return;
+    }
+    print_headings();
+    for (int player = 0; player < stats->seats; player++)
+        print_player(match, stats, player);
+    if (stats->deals == 1)
+        say("a single deal has no 95%% intervals\n");
+    else
+        say("+- is half a 95%% interval, over %d deals\n", (int)stats->deals);
+    say("mean score of the winners: %s\n", say_decimal(winner, arena_winner_points(stats), 2));
+    print_elo(match, stats);
+    if (match->sprt)
+        print_test(match, outcome);
+    say_decimal(time, outcome->seconds, 2);
+    say_decimal(speed, outcome->seconds > 0 ? games / outcome->seconds : 0, 0);
+    say("%d {1:game|games} in %s s, %s games a second\n", games, time, speed);
+}

@@ -1,0 +1,38 @@
+# For tests of the program at the command line: source this with $program and $root set.
+# shellcheck shell=sh
+. "$root/tests/tap.sh"
+
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
+unset LANGUAGE LC_ALL LC_MESSAGES LANG
+
+# run ARGUMENT... : runs the program; leaves its output in $box/out and $box/err and its status in $status.
+run() {
+    "$program" "$@" >"$box/out" 2>"$box/err" </dev/null
+    status=$?
+}
+
+# says STATUS PATTERN ARGUMENT... : the program ends with the status and has the pattern on standard error.
+says() {
+    want=$1
+    pattern=$2
+    shift 2
+    run "$@"
+    [ "$status" -eq "$want" ] && { [ -z "$pattern" ] || grep -q -e "$pattern" "$box/err"; } && return 0
+    echo "# thebes $*: status $status, not $want, or no '$pattern' in:"
+    sed 's/^/# /' "$box/err"
+    return 1
+}
+
+# prints PATTERN ARGUMENT... : the program ends well and has the pattern on standard output.
+prints() {
+    pattern=$1
+    shift
+    run "$@"
+    [ "$status" -eq 0 ] && [ ! -s "$box/err" ] && grep -q -e "$pattern" "$box/out" && return 0
+    echo "# thebes $*: status $status, or no '$pattern' in:"
+    head -n 20 "$box/out" "$box/err" | sed 's/^/# /'
+    return 1
+}
+
+lines() { [ "$(wc -l <"$box/out")" -eq "$1" ]; }
