@@ -30,7 +30,7 @@ static void say_unknown_bots(void)
     for (int seat = 0; seat < table.record.header.seats; seat++) {
         const char *name = table.bot[seat];
         if (*name && !bot_exists(name, strlen(name)))
-            say("(The bot '%s' is not known here: it plays as %s does.)\n", name, bot_name(BOT_RANDOM));
+            say("(The bot '%s' is not known here: it plays as %s does.)\n", name, bot_name(BOT_USUAL));
     }
 }
 
@@ -217,7 +217,7 @@ int cmd_play(int argc, char **argv)
         {"--plain", OPTION_FLAG, &ask.plain, NULL, 0, 0, NULL,
          W_("line by line, which is the only way so far")},
         {"--players", OPTION_TEXT, &ask.players, NULL, 0, 0, "A,B:BOT,..",
-         W_("who plays, bots with their kind (default: asks)")},
+         W_("who plays, for instance Ada,Bert:student (default: asks)")},
         {"--rulings", OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
          W_("late-renewal, stacking-cars, pushing-hall (none)")},
         {"--takebacks", OPTION_TEXT, &ask.takebacks, NULL, 0, 0, "RULE",
@@ -234,11 +234,14 @@ int cmd_play(int argc, char **argv)
     };
     const options form = {
         "thebes play [--players A,B:BOT,..] [--resume NAME | --last | --list] [OPTIONS]",
-        W_("Plays a game in the terminal: persons at one screen, bots, or both. Without options it asks who\n"
-           "plays. Every turn prints the position and the legal moves with their numbers; '?' explains the\n"
-           "rest. The game is saved after every turn, in the folder thebes/saves of $XDG_STATE_HOME or\n"
-           "~/.local/state. It reads lines and prints lines, so it works through a pipe as well.\n"
-           "The bot 'random' makes any legal move."),
+        W_("Plays a game in the terminal: persons at one screen, bots, or both. Without\n"
+           "options it asks who plays. Every turn prints the position and the legal moves\n"
+           "with their numbers; '?' explains the rest. The game is saved after every turn,\n"
+           "in the folder thebes/saves of $XDG_STATE_HOME or ~/.local/state. It reads lines\n"
+           "and prints lines, so it works through a pipe as well.\n"
+           "\n"
+           "Bots, from gentle to strong: 'random' makes any legal move, 'student' follows a\n"
+           "sensible plan, 'scholar' weighs all moves and what may follow."),
         options_table,
         0,
         0,

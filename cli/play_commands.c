@@ -184,17 +184,17 @@ static play_result do_resign(play *game, const char *rest)
     bool yes = false;
     int seat = session_awaited(game->table);
     (void)rest;
-    words_said(question, say_language(), "Leave your seat to the bot %s, for good?", bot_name(BOT_RANDOM));
+    words_said(question, say_language(), "Leave your seat to the bot %s, for good?", bot_name(BOT_USUAL));
     line_result got = ask_yes(question, &yes);
     if (got != LINE_READ)
         return got == LINE_END ? PLAY_LEAVE : PLAY_INTERRUPTED;
     if (!yes)
         return PLAY_ASK;
-    session_answer answer = session_resign(game->table, seat, bot_name(BOT_RANDOM));
+    session_answer answer = session_resign(game->table, seat, bot_name(BOT_USUAL));
     if (answer.code != SESSION_OK)
         return say_answer(game, answer, NULL);
     play_keep(game);
-    say("The bot %s plays on for %s.\n", bot_name(BOT_RANDOM), words_player(name, header_of(game), seat));
+    say("The bot %s plays on for %s.\n", bot_name(BOT_USUAL), words_player(name, header_of(game), seat));
     return PLAY_MOVED;
 }
 

@@ -107,21 +107,12 @@ void play_step_made(play *game)
 
 /* ---- Turns ---- */
 
-/* Bots choose by what everybody can see, so that a game that is taken up again goes on as it would have, and
- * a turn that is taken back does not make them think again. */
-static uint64_t bot_seed(const session *table)
-{
-    uint64_t seed = 0;
-    for (int i = 0; i < 8; i++)
-        seed = seed << 8 | table->record.header.commit[i];
-    return seed + 0x9e3779b97f4a7c15u * table->record.turns;
-}
-
 static void bot_turn(play *game, int seat)
 {
     session *table = game->table;
     char text[TH_MOVE_TEXT];
-    th_move move = bot_choose(table->bot[seat], session_state(table), bot_seed(table));
+    uint64_t seed = bot_seed_at(&table->record.header, table->record.turns);
+    th_move move = bot_choose(table->bot[seat], session_state(table), seed);
     int length = th_move_text(move, text);
     session_answer answer = session_submit(table, seat, text, (size_t)length);
     if (answer.code == SESSION_OK) {

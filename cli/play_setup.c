@@ -88,7 +88,7 @@ int play_setup_players(const options *form, const char *list, play_setup *setup)
 static void seat_usual(session_setup *table, int seat)
 {
     set_name(table, seat, usual_names[seat], strlen(usual_names[seat]));
-    snprintf(table->bot[seat], SESSION_BOT, "%s", seat == 0 ? "" : bot_name(BOT_RANDOM));
+    snprintf(table->bot[seat], SESSION_BOT, "%s", seat == 0 ? "" : bot_name(BOT_USUAL));
 }
 
 void play_setup_usual(play_setup *setup)
@@ -139,7 +139,7 @@ static line_result ask_name(session_setup *table, int seat)
 static line_result ask_who_plays(session_setup *table, int seat)
 {
     char question[WORDS_QUOTE], name[WORDS_QUOTE];
-    int answer = seat == 0 ? 1 : 2, bots = 0;
+    int answer = seat == 0 ? 1 : BOT_USUAL + 2, bots = 0;
     words_quote(name, table->name[seat].text, table->name[seat].length);
     printf("  1  %s\n", say_of(W_("a person")));
     for (; bots < BOT_KINDS; bots++)

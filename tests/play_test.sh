@@ -61,9 +61,18 @@ dialogue='3\nAda\n1\nBert\n\nChen\n2\n1,3\n2\nquit\n'
 check "quit leaves, also here" answers "2 to 4? .2.: *No game was begun" "quit\n"
 check "and ? helps" answers "Enter alone answers.*No game was begun" "?\nquit\n"
 check "who plays is asked" answers "How many players.*Name of player 3.*Who plays Chen" "$dialogue"
-check "rulings and take-backs are in the record" grep -q '"rulings":\["late-renewal","pushing-hall"\].*"seats":\["human","random","random"\],"takebacks":"until-drawn"' "$saves/ada.thebes"
+check "rulings and take-backs are in the record" grep -q '"rulings":\["late-renewal","pushing-hall"\].*"seats":\["human","student","random"\],"takebacks":"until-drawn"' "$saves/ada.thebes"
 check "wrong answers are asked again" answers "A number from 2 to 4.*A name has 1 to 40.*Numbers from 1 to 3" "\n1\n5\nx\n2\n$(printf '%041d' 0)\n\n\n\n\n9\n\n\nquit\n"
 check "the usual answers" answers "It is the turn of Ada" "\n\n\n\n\n\n\n\nquit\n" --seed 11
+opponents() { # from the gentlest to the strongest; Enter takes the student
+    rm -rf "$saves"
+    answers "2  the bot random: .*3  the bot student: .*4  the bot scholar: .*Who plays Bert? .3.:" "\n\n\n\n\n\n\nquit\n" --seed 11 &&
+        grep -q '"seats":\["human","student"\]' "$saves/ada.thebes" && ! LC_ALL=C.UTF-8 grep -nE '^.{80,}' "$box/out" || return 1
+    rm -rf "$saves"
+    answers "4  der Bot scholar: " "\n\n\n\n4\n\n\nquit\n" --seed 11 --lang de &&
+        grep -q '"seats":\["human","scholar"\]' "$saves/ada.thebes" && ! LC_ALL=C.UTF-8 grep -nE '^.{80,}' "$box/out"
+}
+check "opponents to choose from" opponents
 endless() {
     rm -rf "$saves"
     yes wrong | "$program" play >"$box/out" 2>&1 && grep -q "No game was begun" "$box/out"
@@ -175,8 +184,8 @@ check "a number of turns" asks "1 turn is taken back" "1\nback 1\nquit\n"
 # ---- resigning ----
 check "resigning is asked for" asks "for good.*The game is kept" "resign\nno\nquit\n"
 check "a clear answer is needed" asks "Yes or no, please.*plays on" "resign\nmaybe\nYes\n"
-check "bots play on to the end" asks "The bot random plays on for Ada.*The game is over" "resign\nyes\n"
-check "the record knows" grep -q '"resigned":\[{"player":0,"lines":1,"bot":"random"}\]' "$saves/ada.thebes"
+check "bots play on to the end" asks "The bot student plays on for Ada.*The game is over" "resign\nyes\n"
+check "the record knows" grep -q '"resigned":\[{"player":0,"lines":1,"bot":"student"}\]' "$saves/ada.thebes"
 check "and is right" right "$saves/ada.thebes"
 
 # ---- leaving and coming back ----
@@ -359,7 +368,7 @@ check "a newer format version" complains 1 "'new' cannot be read: Format version
 damaged '1s/,"seats".*}$/}/' plain
 check "a record from before there were seats: persons play" answers "It is the turn of Ada.*It is the turn of Bert.*Bert>" "dig gr 12 ru\nquit\n" --resume plain
 damaged '1s/"random"/"oracle"/' oracle
-check "a bot that is not known here" answers "bot 'oracle'.*plays as random" "quit\n" --resume oracle
+check "a bot that is not known here" answers "bot 'oracle'.*plays as student" "quit\n" --resume oracle
 damaged '2s/"weeks":2/"weeks":3/' weeks
 check "a wrong line" complains 1 "'weeks' is damaged, line 2: The turn takes 2 weeks, not 3" "" --resume weeks
 : >"$saves/empty.thebes"
