@@ -17,24 +17,34 @@ static void print_choice(const char *numbers, const char *move, const char *deta
     position_print_wrapped(details, width > TEXTS ? NUMBERS + 3 + width : (int)DETAILS, DETAILS);
 }
 
+void choices_details(words_text *details, const th_state *state, th_move move)
+{
+    th_cost cost = th_cost_of(state, move);
+    th_action action = th_action_of(move);
+    if (action.verb == TH_DIG) {
+        words_say(details, "%d {1:week|weeks}; %d {2:token|tokens}, knowledge %d", cost.total, cost.tokens,
+                  cost.knowledge);
+        return;
+    }
+    words_say(details, "%d {1:week|weeks}", cost.total);
+    if (action.card) {
+        words_add(details, "; ");
+        words_card(details, action.card, WORDS_TITLE);
+    }
+    if (action.card && action.card <= TH_RESEARCH) {
+        words_add(details, ", ");
+        words_add(details, words_place(say_language(), cost.place, WORDS_PLACE));
+    }
+}
+
 /* A move to take a card, refresh, exhibit or retire, behind its number. */
 static void print_errand(const th_state *state, int number, th_move move)
 {
     char numbers[24], text[TH_MOVE_TEXT], out[WORDS_SENTENCE];
     words_text details = words_on(out, sizeof out, say_language());
-    th_cost cost = th_cost_of(state, move);
-    int card = th_action_of(move).card;
     snprintf(numbers, sizeof numbers, "%d", number);
     th_move_text(move, text);
-    words_say(&details, "%d {1:week|weeks}", cost.total);
-    if (card) {
-        words_add(&details, "; ");
-        words_card(&details, card, WORDS_TITLE);
-    }
-    if (card && card <= TH_RESEARCH) {
-        words_add(&details, ", ");
-        words_add(&details, words_place(say_language(), cost.place, WORDS_PLACE));
-    }
+    choices_details(&details, state, move);
     print_choice(numbers, text, out);
 }
 
@@ -57,8 +67,7 @@ static void print_digs(const th_state *state, int first, const th_move moves[], 
     words_text details = words_on(out, sizeof out, say_language());
     digs_text(th_action_of(moves[0]), first, count, numbers, text);
     if (count == 1)
-        words_say(&details, "%d {1:week|weeks}; %d {2:token|tokens}, knowledge %d", least.total, least.tokens,
-                  least.knowledge);
+        choices_details(&details, state, moves[0]);
     else if (least.tokens == most.tokens)
         words_say(&details, "%d-%d weeks; %d {3:token|tokens}, knowledge %d", least.total, most.total,
                   least.tokens, least.knowledge);

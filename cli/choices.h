@@ -3,9 +3,13 @@
 #define CLI_CHOICES_H
 
 #include "../core/thebes.h"
+#include "../words/text.h"
 
 /* Prints them all. */
 void choices_print(const th_state *state);
+
+/* Adds what to know about one legal move besides its text: "4 weeks; Book about Palestine (1), Vienna". */
+void choices_details(words_text *details, const th_state *state, th_move move);
 
 /* The move of a number, counted from 1; TH_NO_MOVE if there is none. */
 th_move choices_move(const th_state *state, long number);

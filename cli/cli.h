@@ -19,6 +19,7 @@ int cli_finish(int status);
 
 int cmd_arena(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
+int cmd_best(int argc, char **argv);
 int cmd_check(int argc, char **argv);
 int cmd_log(int argc, char **argv);
 int cmd_moves(int argc, char **argv);

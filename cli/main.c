@@ -22,6 +22,7 @@ static const subcommand subcommands[] = {
     {"show", cmd_show, W_("show a position of a record")},
     {"log", cmd_log, W_("tell a game in sentences")},
     {"moves", cmd_moves, W_("list the legal moves of a position")},
+    {"best", cmd_best, W_("tell what a bot thinks of a position, and why")},
     {"sim", cmd_sim, W_("let bots play many games and sum up the results")},
     {"arena", cmd_arena, W_("let bots play against each other and tell which is better")},
     {"odds", cmd_odds, W_("work out the exact odds of a dig")},

@@ -1,0 +1,126 @@
+/* thebes best FILE [--at N] ...: what a bot thinks of a position, and why. */
+#include "../words/answers.h"
+#include "at.h"
+#include "best_json.h"
+#include "best_table.h"
+#include "choices.h"
+#include "cli.h"
+#include "position.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What the command line asks for. */
+typedef struct {
+    at_position at;
+    const char *bot;
+    uint64_t nodes, moves;
+    bool nodes_given, json;
+} request;
+
+/* What came of it. */
+typedef struct {
+    int kind;
+    uint32_t nodes; /* looked at */
+    bot_choice best[TH_MAX_LEGAL];
+    int count;
+} opinion;
+
+/* In a position of a game in the terminal, with the usual nodes, the first move is the one that the bot makes
+ * there. */
+static void think(const request *ask, opinion *out)
+{
+    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    const at_position *at = &ask->at;
+    uint32_t nodes = ask->nodes_given ? (uint32_t)ask->nodes : bot_usual_nodes(out->kind);
+    bot *thinker =
+        bot_begin(out->kind, memory, sizeof memory, at->state, bot_seed_at(&at->reader->header, at->turns));
+    if (!thinker)
+        return;
+    out->nodes = bot_step(thinker, nodes);
+    out->count = bot_best(thinker, out->best, (int)ask->moves);
+}
+
+static void say_what_follows(words_text *text, const opinion *mine, int legal)
+{
+    const char *name = bot_name(mine->kind);
+    if (!best_is_weighed(mine->best, mine->count))
+        words_say(text, "The bot %s does not weigh moves; it would just make this one:", name);
+    else if (legal == 1)
+        words_say(text, "The only move, as the bot %s sees it:", name);
+    else if (mine->count == 1)
+        words_say(text, "The best of %d moves, as the bot %s sees it:", legal, name);
+    else
+        words_say(text, "The %d best of %d moves, as the bot %s sees them:", mine->count, legal, name);
+}
+
+static void print_heading(const at_position *at, const opinion *mine)
+{
+    char sentence[WORDS_SENTENCE], name[WORDS_QUOTE];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_say(&text, "After %d of %d {2:turn|turns}. ", (int)at->turns, (int)at->reader->turns);
+    words_say(&text, "It is the turn of %s.", words_player(name, &at->reader->header, th_turn(at->state)));
+    words_add(&text, " ");
+    say_what_follows(&text, mine, choices_count(at->state));
+    position_print_paragraph(sentence);
+    putchar('\n');
+}
+
+static void print(const request *ask, const opinion *mine)
+{
+    const at_position *at = &ask->at;
+    if (ask->json) {
+        best_print_json(at, mine->kind, mine->nodes, mine->best, mine->count);
+    } else if (mine->count == 0) {
+        say("The game is over: there is no move to think about.\n");
+    } else {
+        print_heading(at, mine);
+        best_print(at->state, &at->reader->header, mine->best, mine->count);
+    }
+}
+
+int cmd_best(int argc, char **argv)
+{
+    static opinion mine;
+    request ask = {.bot = bot_name(BOT_SCHOLAR), .moves = 5};
+    const option table[] = {
+        at_option(&ask.at),
+        {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that thinks (scholar)")},
+        {"--nodes", OPTION_NUMBER, &ask.nodes, &ask.nodes_given, 1, UINT32_MAX, "N",
+         W_("think about so many positions (as many as in a game)")},
+        {"--moves", OPTION_NUMBER, &ask.moves, NULL, 1, TH_MAX_LEGAL, "M", W_("at most so many moves (5)")},
+        {"--json", OPTION_FLAG, &ask.json, NULL, 0, 0, NULL,
+         W_("one JSON object, for programs; see thebes(6)")},
+        OPTIONS_END,
+    };
+    const options form = {
+        "thebes best FILE [--at N] [--bot NAME] [--nodes N] [--moves M] [--json]",
+        W_("Tells what a bot thinks of a position of a record, the last or the one after N\n"
+           "turns: the best moves with the chance of winning for the player to move, the\n"
+           "final score that every player can expect, and what the score of the player to\n"
+           "move is made of:\n"
+           "  now          artifacts, exhibitions and congresses that are had already\n"
+           "  digs         artifacts still to be found\n"
+           "  majorities   knowing most about sites at the end\n"
+           "  exhibitions  and congresses: those to come\n"
+           "  tempo        weeks left for what nobody knows yet, and whose turn it is\n"
+           "A bot that does not weigh moves just names the one it would make."),
+        table,
+        1,
+        1,
+        W_IN("missing", "a file"),
+    };
+    char quote[WORDS_QUOTE], list[128];
+    int status;
+    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+        return status;
+    mine.kind = bot_named(ask.bot, strlen(ask.bot));
+    if (mine.kind < 0)
+        return options_wrong(&form, "there is no bot '%s' (there are: %s)",
+                             words_quote(quote, ask.bot, strlen(ask.bot)), bot_list(list));
+    if (!at_find(&ask.at, argv[0], &status))
+        return status;
+    think(&ask, &mine);
+    print(&ask, &mine);
+    return CLI_OK;
+}

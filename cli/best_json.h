@@ -1,0 +1,11 @@
+/* What a bot thinks of moves, as JSON for programs. The keys are described in docs/thebes.6. */
+#ifndef CLI_BEST_JSON_H
+#define CLI_BEST_JSON_H
+
+#include "at.h"
+#include "bots.h"
+
+/* Prints one object and a newline. No moves: the game is over. */
+void best_print_json(const at_position *at, int kind, uint32_t nodes, const bot_choice best[], int count);
+
+#endif
