@@ -1,294 +1,61 @@
-/* The features of a position: see features.h. */
+/* The features of a position: see features.h. Those of digs rest on the plans of digs.c. */
 #include "features.h"
+#include "digs.h"
 
-/* What a week is taken to be worth when the weeks of a dig are chosen. */
-static const double week_price = 0.5;
+enum { CONGRESS_CARDS = 9 }; /* in the game */
 
-/* How far a dig that others plan spoils a bag for whoever may come first or last. */
-static const double spoilt = 0.4;
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
 
-static const double far_journey = 1.4; /* weeks to a site, on average, when it is not known from where */
-
-typedef struct {
-    double points; /* in the bag */
-    double finds;
-} bag;
-
-/* One dig as it would best be made. */
-typedef struct {
-    double surplus; /* points less the price of its weeks */
-    int weeks;
-    int tokens;
-} dig;
-
-typedef struct {
-    int knowledge[TH_SITES];
-    int shovels;
-    dig plan[TH_SITES]; /* this year's, as if nobody else came */
-} digger;
-
-typedef struct {
-    const th_state *state;
-    bag bags[TH_SITES];
-    double points_left; /* in all bags */
-    digger diggers[TH_MAX_SEATS];
-    uint32_t exhibitions_hall[TH_HALL]; /* needs */
-} survey;
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
 
 /* ---- Digs ---- */
 
-static bag bag_of(const th_state *state, int site)
+static void dig_features(const bot_survey *survey, int seat, double *x)
 {
-    bag b = {0, 0};
-    for (uint32_t bits = state->bag[site] & ((1u << TH_ITEM_DEBRIS) - 1u); bits; bits &= bits - 1) {
-        int item = (int)th_lowest(bits);
-        b.finds += 1;
-        b.points += item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0;
-    }
-    return b;
+    bot_prospect prospect;
+    bot_prospect_of(survey, seat, &prospect);
+    x[BOT_X_DIG_THIS_YEAR] = prospect.year[0];
+    x[BOT_X_DIG_NEXT_YEAR] = prospect.year[1];
+    x[BOT_X_DIG_YEAR_AFTER] = prospect.year[2];
+    x[BOT_X_DIG_WEEKS] = prospect.weeks;
+    x[BOT_X_DIG_BEST] = prospect.best;
+    x[BOT_X_DIG_TO_THE_END] = prospect.to_the_end;
+    x[BOT_X_DIG_SPECIAL] = prospect.special;
+    x[BOT_X_RUMOR_GAIN] = prospect.rumor;
 }
 
-static double rate_of(bag b)
+static void knowledge_features(const th_state *state, int seat, double *x)
 {
-    return b.points / (b.finds + TH_DEBRIS);
-}
-
-/* The bag after so many tokens, of the bag as it was, have been drawn, on average. */
-static bag bag_after(bag b, double tokens)
-{
-    double rest = 1 - tokens / (b.finds + TH_DEBRIS);
-    if (rest < 0.2)
-        rest = 0.2;
-    b.points *= rest;
-    b.finds *= rest;
-    return b;
-}
-
-static dig best_dig(int knowledge, int shovels, double rate, double journey, int most_weeks)
-{
-    dig best = {0, 0, 0};
-    double paid = week_price * journey;
-    int last = 0;
-    if (most_weeks > TH_MAX_WEEKS)
-        most_weeks = TH_MAX_WEEKS;
-    for (int weeks = 1; weeks <= most_weeks; weeks++) {
-        int wheel = th_wheel(knowledge, weeks);
-        if (wheel == last)
-            continue;
-        last = wheel;
-        double surplus = (wheel + shovels) * rate - week_price * weeks - paid;
-        if (surplus > best.surplus) {
-            best.surplus = surplus;
-            best.weeks = weeks;
-            best.tokens = wheel + shovels;
-        }
-    }
-    return best;
-}
-
-static int team(int cards)
-{
-    return cards >= 3 ? 2 : cards == 2 ? 1 : 0;
-}
-
-static int weeks_left(const th_player *player)
-{
-    return TH_TIME_END - player->time;
-}
-
-static int years_to_come(const th_player *player)
-{
-    return 1903 - th_year(player->time);
-}
-
-static void plan_digs(survey *s, int seat)
-{
-    const th_player *player = &s->state->player[seat];
-    digger *d = &s->diggers[seat];
-    int left = weeks_left(player);
-    d->shovels = team(player->tally[TH_TALLY_SHOVELS]);
+    const th_player *player = &state->player[seat];
+    int best = 0, second = 0;
+    bool years_to_come = th_year(player->time) < 1903;
     for (int site = 0; site < TH_SITES; site++) {
-        static const dig none = {0, 0, 0};
-        d->knowledge[site] = th_knowledge(player, site, 0);
-        d->plan[site] = none;
-        if (d->knowledge[site] && player->permits >> site & 1) {
-            double journey = 0.5 * th_travel(s->state, seat, TH_FIRST_SITE + site) + 0.6;
-            d->plan[site] = best_dig(d->knowledge[site], d->shovels, rate_of(s->bags[site]), journey,
-                                     left - (int)(journey + 0.5));
-        }
+        int books = player->tally[TH_TALLY_BOOKS + site];
+        x[BOT_X_BOOKS] += smaller(books, 6);
+        x[BOT_X_SITES] += books > 0;
+        second = books > best ? best : books > second ? books : second;
+        best = books > best ? books : best;
+        bool can_dig = player->permits >> site & 1 || years_to_come;
+        x[BOT_X_RUMORS] += player->tally[TH_TALLY_RUMORS + site] && can_dig;
     }
-}
-
-static double tokens_of_others(const survey *s, int seat, int site)
-{
-    double tokens = 0;
-    for (int other = 0; other < s->state->seats; other++)
-        if (other != seat)
-            tokens += s->diggers[other].plan[site].tokens;
-    return tokens;
-}
-
-/* Of several digs, the best that fit into so many weeks; the last one in part. */
-static double fill_weeks(dig digs[TH_SITES], double weeks, double *used)
-{
-    double sum = 0;
-    *used = 0;
-    for (int n = 0; n < TH_SITES; n++) {
-        int best = -1;
-        for (int i = 0; i < TH_SITES; i++)
-            if (digs[i].surplus > 0 && (best < 0 || digs[i].surplus > digs[best].surplus))
-                best = i;
-        if (best < 0)
-            break;
-        double need = digs[best].weeks + 1;
-        if (need > weeks) {
-            if (weeks > 0)
-                sum += digs[best].surplus * weeks / need;
-            *used += weeks > 0 ? weeks : 0;
-            break;
-        }
-        sum += digs[best].surplus;
-        *used += need;
-        weeks -= need;
-        digs[best].surplus = 0;
-    }
-    return sum;
-}
-
-/* ---- The last year ---- */
-
-enum { LAST_YEAR_WEEKS = 53 };
-
-/* Most points that digs bring in so many weeks: the sites are taken one after the other, and most[w] is what
- * can be had in w weeks at those taken so far. */
-static void add_site(double most[LAST_YEAR_WEEKS], int weeks, int journey, int knowledge, int shovels,
-                     double rate, double bonus)
-{
-    int cost[TH_MAX_TOKENS], options = 0, last = 0;
-    double points[TH_MAX_TOKENS];
-    for (int w = 1; w <= TH_MAX_WEEKS; w++) {
-        int wheel = th_wheel(knowledge, w);
-        if (wheel == last)
-            continue;
-        last = wheel;
-        cost[options] = w + journey;
-        points[options++] = (wheel + shovels) * rate + bonus;
-    }
-    for (int w = weeks; w > 0; w--)
-        for (int i = 0; i < options && cost[i] <= w; i++) {
-            double sum = most[w - cost[i]] + points[i];
-            most[w] = sum > most[w] ? sum : most[w];
-        }
-}
-
-static double dig_to_the_end(const survey *s, int seat)
-{
-    const th_player *player = &s->state->player[seat];
-    const digger *d = &s->diggers[seat];
-    double most[LAST_YEAR_WEEKS];
-    int nearest = 99, weeks = weeks_left(player);
-    for (int site = 0; site < TH_SITES; site++)
-        if (d->knowledge[site] && player->permits >> site & 1) {
-            int journey = th_travel(s->state, seat, TH_FIRST_SITE + site);
-            nearest = journey < nearest ? journey : nearest;
-        }
-    weeks -= nearest;
-    if (weeks <= 0)
-        return 0;
-    for (int w = 0; w <= weeks; w++)
-        most[w] = 0;
-    bool first = true;
-    for (int site = 0; site < TH_SITES; site++)
-        if (d->knowledge[site] && player->permits >> site & 1) {
-            int journey = th_travel(s->state, seat, TH_FIRST_SITE + site) - nearest;
-            if (journey == 0 && !first)
-                journey = 1;
-            first = first && journey != 0;
-            bag b = bag_after(s->bags[site], spoilt * tokens_of_others(s, seat, site));
-            add_site(most, weeks, journey, d->knowledge[site], d->shovels, rate_of(b),
-                     th_bonus_waits(s->state, site) ? 1 : 0);
-        }
-    return most[weeks];
-}
-
-static void dig_features(const survey *s, int seat, double *x)
-{
-    const th_player *player = &s->state->player[seat];
-    const digger *d = &s->diggers[seat];
-    int left = weeks_left(player), to_come = years_to_come(player), year_left = left - 1 - 52 * to_come;
-    dig years[3][TH_SITES];
-    double best = 0, special = 0, rumor = 0, books = 0, most = 0, second = 0, used, sites = 0;
-    for (int site = 0; site < TH_SITES; site++) {
-        bag b = bag_after(s->bags[site], spoilt * tokens_of_others(s, seat, site));
-        double bonus = th_bonus_waits(s->state, site) ? 1.0 : 0;
-        years[0][site] = d->plan[site];
-        if (d->plan[site].tokens) {
-            years[0][site].surplus -= d->plan[site].tokens * (rate_of(s->bags[site]) - rate_of(b));
-            years[0][site].surplus += bonus;
-            if (years[0][site].surplus < 0)
-                years[0][site].surplus = 0;
-        } else if (d->knowledge[site] && player->tally[TH_TALLY_PERMITS]) {
-            double journey = 0.5 * th_travel(s->state, seat, TH_FIRST_SITE + site) + 0.6;
-            dig extra = best_dig(d->knowledge[site], d->shovels, rate_of(b), journey, left - 1);
-            if (extra.surplus > special)
-                special = extra.surplus;
-        }
-        if (to_come && years[0][site].surplus > best)
-            best = years[0][site].surplus;
-        double tokens = tokens_of_others(s, seat, site) + d->plan[site].tokens;
-        for (int year = 1; year <= to_come; year++) {
-            b = bag_after(year == 1 ? s->bags[site] : b, tokens);
-            years[year][site] =
-                best_dig(d->knowledge[site], d->shovels, rate_of(b), far_journey, TH_MAX_WEEKS);
-        }
-        if (player->tally[TH_TALLY_RUMORS + site] && (player->permits >> site & 1 || to_come)) {
-            double with = best_dig(th_knowledge(player, site, TH_FLAG_RUMOR), d->shovels,
-                                   rate_of(s->bags[site]), far_journey, left - 1)
-                              .surplus;
-            double gain = with - years[0][site].surplus;
-            if (gain > rumor)
-                rumor = gain;
-            x[BOT_X_RUMORS] += 1;
-        }
-        int about = player->tally[TH_TALLY_BOOKS + site];
-        books += about < 6 ? about : 6;
-        if (about > most) {
-            second = most;
-            most = about;
-        } else if (about > second) {
-            second = about;
-        }
-        sites += about > 0;
-    }
-    if (to_come > 0) {
-        x[BOT_X_DIG_THIS_YEAR] = fill_weeks(years[0], year_left + 4, &used);
-        x[BOT_X_DIG_WEEKS] = used;
-        x[BOT_X_DIG_NEXT_YEAR] = fill_weeks(years[1], 36, &used);
-    } else {
-        x[BOT_X_DIG_TO_THE_END] = dig_to_the_end(s, seat);
-    }
-    if (to_come > 1)
-        x[BOT_X_DIG_YEAR_AFTER] = fill_weeks(years[2], 36, &used);
-    x[BOT_X_DIG_BEST] = best;
-    x[BOT_X_DIG_SPECIAL] = special;
-    x[BOT_X_RUMOR_GAIN] = rumor;
-    x[BOT_X_BOOKS] = books;
-    x[BOT_X_BOOKS_BEST] = most;
+    x[BOT_X_BOOKS_BEST] = best;
     x[BOT_X_BOOKS_SECOND] = second;
-    x[BOT_X_SITES] = sites;
+    x[BOT_X_GENERAL] = smaller(player->tally[TH_TALLY_GENERAL], 6);
 }
 
 static void tool_features(const th_player *player, double *x)
 {
     const uint8_t *tally = player->tally;
-    int assistants = tally[TH_TALLY_ASSISTANTS], shovels = tally[TH_TALLY_SHOVELS];
-    x[BOT_X_GENERAL] = tally[TH_TALLY_GENERAL] < 6 ? tally[TH_TALLY_GENERAL] : 6;
-    x[BOT_X_ASSISTANT] = assistants == 1;
-    x[BOT_X_ASSISTANTS_2] = assistants == 2;
-    x[BOT_X_ASSISTANTS_3] = assistants >= 3;
-    x[BOT_X_SHOVEL] = shovels == 1;
-    x[BOT_X_SHOVELS_2] = shovels == 2;
-    x[BOT_X_SHOVELS_3] = shovels >= 3;
+    if (tally[TH_TALLY_ASSISTANTS])
+        x[BOT_X_ASSISTANT + smaller(tally[TH_TALLY_ASSISTANTS], 3) - 1] = 1;
+    if (tally[TH_TALLY_SHOVELS])
+        x[BOT_X_SHOVEL + smaller(tally[TH_TALLY_SHOVELS], 3) - 1] = 1;
     x[BOT_X_PERMITS] = tally[TH_TALLY_PERMITS];
     x[BOT_X_CAR] = tally[TH_TALLY_CARS] > 0;
     x[BOT_X_ZEPPELINS] = tally[TH_TALLY_ZEPPELINS];
@@ -296,27 +63,33 @@ static void tool_features(const th_player *player, double *x)
 
 /* ---- Majorities ---- */
 
+static int most_books_of_others(const th_state *state, int seat, int site)
+{
+    int most = 0;
+    for (int other = 0; other < state->seats; other++)
+        if (other != seat && state->player[other].tally[TH_TALLY_BOOKS + site] > most)
+            most = state->player[other].tally[TH_TALLY_BOOKS + site];
+    return most;
+}
+
 static void majority_features(const th_state *state, int seat, double *x)
 {
-    static const int of_lead[6] = {BOT_X_BEHIND_2, BOT_X_BEHIND_1, BOT_X_EVEN,
-                                   BOT_X_LEAD_1,   BOT_X_LEAD_2,   BOT_X_LEAD_3};
+    static const int by_lead[] = {BOT_X_BEHIND_2, BOT_X_BEHIND_1, BOT_X_EVEN,
+                                  BOT_X_LEAD_1,   BOT_X_LEAD_2,   BOT_X_LEAD_3};
     for (int site = 0; site < TH_SITES; site++) {
-        int mine = state->player[seat].tally[TH_TALLY_BOOKS + site], most = 0;
-        for (int other = 0; other < state->seats; other++)
-            if (other != seat && state->player[other].tally[TH_TALLY_BOOKS + site] > most)
-                most = state->player[other].tally[TH_TALLY_BOOKS + site];
-        int lead = mine - most + 2;
+        int mine = state->player[seat].tally[TH_TALLY_BOOKS + site];
+        int most = most_books_of_others(state, seat, site), lead = mine - most;
         if (mine + most == 0)
             x[BOT_X_UNKNOWN] += 1;
-        else if (lead >= 0)
-            x[of_lead[lead < 5 ? lead : 5]] += 1;
+        else if (lead >= -2)
+            x[by_lead[smaller(lead, 3) + 2]] += 1;
     }
     x[BOT_X_MAJORITY] = th_score_of(state, seat).knowledge;
 }
 
-/* ---- Exhibitions ---- */
+/* ---- Exhibitions and congresses ---- */
 
-/* Artifacts that are missing. */
+/* Artifacts that are missing for it. */
 static int shortage(const th_player *player, const th_card *exhibition)
 {
     int missing = 0;
@@ -327,39 +100,40 @@ static int shortage(const th_player *player, const th_card *exhibition)
     return missing;
 }
 
-static void hall_features(const th_state *state, int seat, double *x)
+static bool somebody_else_could_hold(const th_state *state, int seat, const th_card *exhibition)
+{
+    for (int other = 0; other < state->seats; other++)
+        if (other != seat && state->player[other].time < TH_TIME_END &&
+            shortage(&state->player[other], exhibition) == 0)
+            return true;
+    return false;
+}
+
+static void add_ready(const th_state *state, int seat, const th_card *exhibition, double *x)
+{
+    int weeks = th_travel(state, seat, exhibition->city) + exhibition->weeks;
+    if (weeks > TH_TIME_END - state->player[seat].time)
+        return;
+    x[BOT_X_HALL_READY] += exhibition->points;
+    if (state->queue[0] == seat)
+        x[BOT_X_HALL_BEST] = larger(x[BOT_X_HALL_BEST], exhibition->points - 0.3 * weeks);
+    if (somebody_else_could_hold(state, seat, exhibition))
+        x[BOT_X_HALL_CONTESTED] += exhibition->points;
+}
+
+static void exhibition_features(const th_state *state, int seat, double *x)
 {
     const th_player *player = &state->player[seat];
-    double best = 0;
     for (int i = 0; i < TH_HALL; i++) {
         if (!state->hall[i])
             continue;
         th_card card = th_card_of(state->hall[i]);
         int missing = shortage(player, &card);
-        if (missing == 0) {
-            int weeks = th_travel(state, seat, card.city) + card.weeks;
-            double net = card.points - 0.3 * weeks;
-            if (weeks > weeks_left(player))
-                continue;
-            x[BOT_X_HALL_READY] += card.points;
-            best = net > best ? net : best;
-            for (int other = 0; other < state->seats; other++)
-                if (other != seat && state->player[other].time < TH_TIME_END &&
-                    shortage(&state->player[other], &card) == 0) {
-                    x[BOT_X_HALL_CONTESTED] += card.points;
-                    break;
-                }
-        } else if (missing <= 3) {
+        if (missing == 0)
+            add_ready(state, seat, &card, x);
+        else if (missing <= 3)
             x[BOT_X_HALL_1_SHORT + missing - 1] += card.points;
-        }
     }
-    if (state->queue[0] == seat)
-        x[BOT_X_HALL_BEST] = best;
-}
-
-static void supply_features(const th_state *state, int seat, double *x)
-{
-    const th_player *player = &state->player[seat];
     for (int id = TH_RESEARCH + 1; id <= TH_CARDS; id++) {
         if (!th_has(&state->supply, id) && !th_has(&state->discard, id))
             continue;
@@ -370,121 +144,112 @@ static void supply_features(const th_state *state, int seat, double *x)
     }
 }
 
+static int next_congress(const th_player *player)
+{
+    int have = player->tally[TH_TALLY_CONGRESSES];
+    return th_congress_points(have + 1) - th_congress_points(have);
+}
+
 static void congress_features(const th_state *state, int seat, double *x)
 {
-    int have = state->player[seat].tally[TH_TALLY_CONGRESSES], left = 9;
+    int have = state->player[seat].tally[TH_TALLY_CONGRESSES], left = CONGRESS_CARDS;
     for (int other = 0; other < state->seats; other++)
         left -= state->player[other].tally[TH_TALLY_CONGRESSES];
-    int next = th_congress_points(have + 1) - th_congress_points(have);
     x[BOT_X_CONGRESSES] = have;
     x[BOT_X_CONGRESSES_SQUARE] = have * have;
-    x[BOT_X_CONGRESS_NEXT] = left ? next : 0;
-    x[BOT_X_CONGRESS_CHANCES] = next * left;
+    x[BOT_X_CONGRESS_NEXT] = left ? next_congress(&state->player[seat]) : 0;
+    x[BOT_X_CONGRESS_CHANCES] = next_congress(&state->player[seat]) * left;
 }
 
 /* ---- Tempo ---- */
 
-/* A rough guess at a card's worth, less the price of its weeks: what the display offers to a player. */
-static double card_surplus(const survey *s, int seat, int id, double far)
+/* A rough guess at what a card is worth to a player who has `far` of three years left. */
+static double card_worth(const th_player *player, const th_card *card, double far)
 {
-    const th_player *player = &s->state->player[seat];
     const uint8_t *tally = player->tally;
-    th_card card = th_card_of(id);
-    double worth;
-    switch (card.kind) {
+    switch (card->kind) {
     case TH_BOOK:
-        worth = card.points * (0.3 + 2.2 * far);
-        break;
+        return card->points * (0.3 + 2.2 * far);
     case TH_GENERAL:
-        worth = card.points * 3.0 * far;
-        break;
+        return card->points * 3.0 * far;
     case TH_RUMOR:
-        worth = 1.2;
-        break;
+        return 1.2;
     case TH_ASSISTANT:
-        worth = tally[TH_TALLY_ASSISTANTS] >= 3 ? 0 : 0.5 + 4 * far;
-        break;
+        return tally[TH_TALLY_ASSISTANTS] >= 3 ? 0 : 0.5 + 4 * far;
     case TH_SHOVEL:
-        worth = tally[TH_TALLY_SHOVELS] >= 3 ? 0 : 0.7 + 6 * far;
-        break;
+        return tally[TH_TALLY_SHOVELS] >= 3 ? 0 : 0.7 + 6 * far;
     case TH_CAR:
-        worth = tally[TH_TALLY_CARS] ? 0 : 6 * far;
-        break;
+        return tally[TH_TALLY_CARS] ? 0 : 6 * far;
     case TH_ZEPPELIN:
-        worth = 1.5;
-        break;
+        return 1.5;
     case TH_PERMIT:
-        worth = 0.5 + 2 * far;
-        break;
+        return 0.5 + 2 * far;
     default:
-        worth = th_congress_points(tally[TH_TALLY_CONGRESSES] + 1) -
-                th_congress_points(tally[TH_TALLY_CONGRESSES]) + 2.5 * far;
+        return next_congress(player) + 2.5 * far;
     }
-    int weeks = th_travel(s->state, seat, card.city) + card.weeks;
-    if (weeks > weeks_left(player))
-        return 0;
-    return worth - 0.4 * weeks;
 }
 
-static void tempo_features(const survey *s, int seat, double far, double *x)
+/* What the display offers: to who moves next the best card, to the others what that one may leave. */
+static void display_features(const th_state *state, int seat, double *x)
 {
-    const th_state *state = s->state;
     const th_player *player = &state->player[seat];
-    int left = weeks_left(player), others = 0;
-    double best = 0, second = 0, rivals = 0;
+    int left = TH_TIME_END - player->time;
+    double best = 0, second = 0;
     for (int i = 0; i < TH_DISPLAY; i++) {
         if (!state->display[i])
             continue;
-        double surplus = card_surplus(s, seat, state->display[i], far);
-        if (surplus > best) {
-            second = best;
-            best = surplus;
-        } else if (surplus > second) {
-            second = surplus;
-        }
+        th_card card = th_card_of(state->display[i]);
+        int weeks = th_travel(state, seat, card.city) + card.weeks;
+        double surplus =
+            weeks > left ? 0 : card_worth(player, &card, left / (double)TH_TIME_END) - 0.4 * weeks;
+        second = surplus > best ? best : larger(surplus, second);
+        best = larger(surplus, best);
     }
-    bool next = state->queue[0] == seat;
-    for (int other = 0; other < state->seats; other++)
-        if (other != seat) {
-            others += weeks_left(&state->player[other]);
-            for (int site = 0; site < TH_SITES; site++)
-                rivals += s->diggers[other].plan[site].surplus;
-        }
-    x[next ? BOT_X_DISPLAY_FIRST : BOT_X_DISPLAY_SECOND] = next ? best : second;
-    x[BOT_X_REMOTE] = th_distance(player->place, TH_WARSAW);
-    x[BOT_X_NEXT] = next;
-    x[BOT_X_AHEAD] = left - (double)others / (state->seats - 1);
-    x[BOT_X_WEEKS] = left;
+    if (state->queue[0] == seat)
+        x[BOT_X_DISPLAY_FIRST] = best;
+    else
+        x[BOT_X_DISPLAY_SECOND] = second;
+}
+
+static void time_features(const bot_survey *survey, int seat, double *x)
+{
+    const th_state *state = survey->state;
+    const bot_digger *digger = &survey->digger[seat];
+    double others = 0, rivals = 0;
+    for (int other = 0; other < state->seats; other++) {
+        if (other == seat)
+            continue;
+        others += survey->digger[other].left;
+        for (int site = 0; site < TH_SITES; site++)
+            rivals += survey->digger[other].plan[site].surplus;
+    }
+    x[BOT_X_REMOTE] = th_distance(state->player[seat].place, TH_WARSAW);
+    x[BOT_X_NEXT] = state->queue[0] == seat;
+    x[BOT_X_AHEAD] = digger->left - others / (state->seats - 1);
+    x[BOT_X_WEEKS] = digger->left;
     x[BOT_X_ALWAYS] = 1;
-    x[BOT_X_YEAR_LEFT] = left - 1 - 52 * years_to_come(player);
+    x[BOT_X_YEAR_LEFT] = digger->year_left;
     x[BOT_X_RIVALS] = rivals / (state->seats - 1);
-    x[BOT_X_BAGS] = s->points_left;
+    x[BOT_X_BAGS] = survey->points;
 }
 
 void bot_features_of(const th_state *state, double out[TH_MAX_SEATS][BOT_FEATURES])
 {
-    survey s;
-    s.state = state;
-    s.points_left = 0;
-    for (int site = 0; site < TH_SITES; site++) {
-        s.bags[site] = bag_of(state, site);
-        s.points_left += s.bags[site].points;
-    }
-    for (int seat = 0; seat < state->seats; seat++)
-        plan_digs(&s, seat);
+    bot_survey survey;
+    bot_survey_of(state, &survey);
     for (int seat = 0; seat < state->seats; seat++) {
         double *x = out[seat];
         for (int i = 0; i < BOT_FEATURES; i++)
             x[i] = 0;
-        int left = weeks_left(&state->player[seat]);
-        majority_features(state, seat, x);
-        if (left == 0)
+        majority_features(state, seat, x); /* others may still change them */
+        if (survey.digger[seat].left == 0)
             continue;
-        dig_features(&s, seat, x);
+        dig_features(&survey, seat, x);
+        knowledge_features(state, seat, x);
         tool_features(&state->player[seat], x);
-        hall_features(state, seat, x);
-        supply_features(state, seat, x);
+        exhibition_features(state, seat, x);
         congress_features(state, seat, x);
-        tempo_features(&s, seat, left / 157.0, x);
+        display_features(state, seat, x);
+        time_features(&survey, seat, x);
     }
 }

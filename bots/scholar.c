@@ -1,129 +1,166 @@
 /* Looking one move ahead, at everything.
  *
- * Every legal move is made and chance sampled after it; each position that results is valued. All moves meet
- * the same luck: sample n of every move uses the same random numbers. After each round only the better moves
- * are looked at again, and more closely. */
+ * Every legal move is made, what is drawn after it sampled, and the position that results valued (value.h).
+ * All moves meet the same luck: the n-th sample of each uses the same random numbers, so that two ways to dig
+ * draw the same tokens as far as they go, and every card taken is replaced by the same one. What a dig brings
+ * in points is exact, not sampled. After each round only the better moves are looked at again, more closely.
+ */
 #include "scholar.h"
-#include "value.h"
+#include "digs.h"
 
-/* Rounds: how many of the best moves go on, and how many samples each of them then has. */
+/* How many of the best moves take part in each round, and how many samples each has at its end. */
 static const struct {
     int kept, samples;
 } rounds[] = {{TH_MAX_LEGAL, 1}, {16, 4}, {6, 12}, {3, 32}};
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
-static void begin_dig_points(bot_scholar *me)
-{
-    for (int site = 0; site < TH_SITES; site++) {
-        int points = 0, finds = 0;
-        for (int item = 0; item < TH_ITEM_DEBRIS; item++)
-            if (me->base.state.bag[site] >> item & 1) {
-                finds++;
-                points += item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0;
-            }
-        me->dig_points[site] = (double)points / (finds + TH_DEBRIS);
-    }
-}
+/* Points count a little in themselves: who is sure to win or to lose plays on properly. */
+static const double worth_of_a_point = 0.002;
 
 void bot_scholar_begin(bot *thinker)
 {
     bot_scholar *me = (bot_scholar *)thinker;
-    static const bot_line fresh = {0, 0, false, 0, {{0}}};
+    static const bot_line fresh = {0, 0, false, 0, 0, {{0}}};
     th_move moves[TH_MAX_LEGAL];
+    me->weights = bot_weights_for(thinker->state.seats);
+    me->luck = (uint64_t)bot_rng_next(&thinker->rng) << 32;
     me->lines = me->kept = th_moves(&thinker->state, moves);
+    me->round = me->next = 0;
     for (int i = 0; i < me->lines; i++) {
         me->line[i] = fresh;
         me->line[i].move = moves[i];
     }
-    me->round = me->next = 0;
-    me->streams = (uint64_t)bot_rng_next(&thinker->rng) << 32 | bot_rng_next(&thinker->rng);
-    begin_dig_points(me);
     thinker->answer = moves[0];
 }
 
-static int weeks_left(const th_state *state)
+/* ---- What a line is worth ---- */
+
+static double mean_part(const bot_line *line, int seat, int part)
 {
-    int weeks = 0;
-    for (int seat = 0; seat < state->seats; seat++)
-        weeks += TH_TIME_END - state->player[seat].time;
-    return weeks;
+    return line->part[seat][part] / (double)line->samples;
 }
 
-static void scores_of(const bot_line *line, int seats, double score[TH_MAX_SEATS])
+static void mean_scores(const bot_line *line, int seats, double score[TH_MAX_SEATS])
 {
     for (int seat = 0; seat < seats; seat++) {
         score[seat] = 0;
         for (int i = 0; i < BOT_PARTS; i++)
-            score[seat] += line->part[seat][i];
-        score[seat] /= line->samples;
+            score[seat] += mean_part(line, seat, i);
     }
+}
+
+/* Chances after a dig: those of each number of points it may bring, in proportion. */
+static void win_after_dig(const th_state *state, const bot_line *line, double score[TH_MAX_SEATS],
+                          double win[TH_MAX_SEATS])
+{
+    th_action action = th_action_of(line->move);
+    int seat = th_turn(state), tokens = th_cost_of(state, line->move).tokens;
+    double expected = tokens * bot_bag_rate(bot_bag_of(state, action.site)), mean = score[seat];
+    th_odds odds;
+    th_odds_of(action.site, state->bag[action.site], tokens, &odds);
+    for (int s = 0; s < state->seats; s++)
+        win[s] = 0;
+    for (int points = 0; points <= TH_SITE_POINTS; points++) {
+        double then[TH_MAX_SEATS];
+        if (!odds.points[points])
+            continue;
+        score[seat] = mean + points - expected;
+        bot_win_chances(score, state->seats, line->weeks, then);
+        for (int s = 0; s < state->seats; s++)
+            win[s] += then[s] * odds.points[points] / odds.ways;
+    }
+    score[seat] = mean;
+}
+
+/* In the last months it matters how the points of a dig are spread: whoever is behind needs luck. */
+static void line_chances(const bot_scholar *me, const bot_line *line, double score[TH_MAX_SEATS],
+                         double win[TH_MAX_SEATS])
+{
+    const th_state *state = &me->base.state;
+    mean_scores(line, state->seats, score);
+    if (line->weeks < 26 && me->kept <= rounds[2].kept && line->move < TH_MOVE_CARD)
+        win_after_dig(state, line, score, win);
+    else
+        bot_win_chances(score, state->seats, line->weeks, win);
 }
 
 static void rank_line(const bot_scholar *me, bot_line *line)
 {
-    const th_state *state = &me->base.state;
     double score[TH_MAX_SEATS], win[TH_MAX_SEATS], others = 0;
-    int seat = th_turn(state);
-    scores_of(line, state->seats, score);
-    bot_win_chances(score, state->seats, weeks_left(state), win);
-    for (int other = 0; other < state->seats; other++)
+    int seats = me->base.state.seats, seat = th_turn(&me->base.state);
+    line_chances(me, line, score, win);
+    for (int other = 0; other < seats; other++)
         others += other == seat ? 0 : score[other];
-    line->worth = (float)(win[seat] + 0.002 * (score[seat] - others / (state->seats - 1)));
+    line->worth = (float)(win[seat] + worth_of_a_point * (score[seat] - others / (seats - 1)));
+}
+
+/* ---- Samples ---- */
+
+static double mean_weeks(const th_state *state)
+{
+    int weeks = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        weeks += TH_TIME_END - state->player[seat].time;
+    return (double)weeks / state->seats;
+}
+
+/* Lets chance have its way after a move. Returns how many points fewer were found than were to be expected.
+ */
+static double draw(th_state *state, int seat, bot_rng *rng)
+{
+    if (state->pending != TH_DRAWS_TOKEN) {
+        bot_random_chance(state, rng);
+        return 0;
+    }
+    const uint8_t *found = &state->player[seat].tally[TH_TALLY_ARTIFACTS];
+    double expected = state->tokens * bot_bag_rate(bot_bag_of(state, state->site)) + *found;
+    bot_random_chance(state, rng);
+    return expected - *found;
 }
 
 static void sample(bot_scholar *me, bot_line *line)
 {
     th_state state = me->base.state;
-    int seat = th_turn(&state), points = state.player[seat].tally[TH_TALLY_ARTIFACTS];
+    int seat = th_turn(&state);
     bot_rng rng;
     bot_value value;
-    double expected = 0;
-    bot_rng_seed(&rng, me->streams + line->samples);
+    bot_rng_seed(&rng, me->luck + line->samples);
     th_play(&state, line->move);
-    if (state.pending == TH_DRAWS_TOKEN) {
-        points = state.player[seat].tally[TH_TALLY_ARTIFACTS];
-        expected = state.tokens * me->dig_points[state.site];
-        bot_random_chance(&state, &rng);
-        expected -= state.player[seat].tally[TH_TALLY_ARTIFACTS] - points;
-    } else if (state.pending != TH_READY) {
-        bot_random_chance(&state, &rng);
-    } else {
-        line->certain = true;
-    }
-    bot_value_of(&state, &value);
-    value.part[seat][BOT_PART_NOW] += expected;
+    line->certain = state.pending == TH_READY;
+    double bad_luck = draw(&state, seat, &rng);
+    bot_value_of(&state, me->weights, &value);
+    value.part[seat][BOT_PART_NOW] += bad_luck;
     for (int s = 0; s < state.seats; s++)
         for (int i = 0; i < BOT_PARTS; i++)
             line->part[s][i] += (float)value.part[s][i];
+    line->weeks = (float)mean_weeks(&state);
     line->samples++;
-    rank_line(me, line);
 }
 
-/* The best first, as many as go on to the next round. */
-static void sort_lines(bot_scholar *me, int best)
+/* ---- Rounds ---- */
+
+/* The best line from one on, of those before an end. */
+static int best_line(const bot_scholar *me, int from, int end)
 {
-    for (int i = 0; i < best; i++) {
-        int top = i;
-        for (int k = i + 1; k < me->kept; k++)
-            if (me->line[k].worth > me->line[top].worth)
-                top = k;
+    int best = from;
+    for (int i = from + 1; i < end; i++)
+        if (me->line[i].samples && (!me->line[best].samples || me->line[i].worth > me->line[best].worth))
+            best = i;
+    return best;
+}
+
+static void end_round(bot_scholar *me)
+{
+    int stay = ++me->round < ROUNDS && rounds[me->round].kept < me->kept ? rounds[me->round].kept : me->kept;
+    for (int i = 0; i < stay; i++) {
+        int best = best_line(me, i, me->kept);
         bot_line swap = me->line[i];
-        me->line[i] = me->line[top];
-        me->line[top] = swap;
+        me->line[i] = me->line[best];
+        me->line[best] = swap;
     }
-}
-
-static bool end_round(bot_scholar *me)
-{
-    int best = me->round + 1 < ROUNDS ? rounds[me->round + 1].kept : me->kept;
-    if (best > me->kept)
-        best = me->kept;
-    sort_lines(me, best);
-    me->base.answer = me->line[0].move;
+    me->kept = stay;
     me->next = 0;
-    me->kept = best;
-    return ++me->round < ROUNDS;
 }
 
 uint32_t bot_scholar_step(bot *thinker, uint32_t nodes)
@@ -132,34 +169,58 @@ uint32_t bot_scholar_step(bot *thinker, uint32_t nodes)
     uint32_t spent = 0;
     while (me->round < ROUNDS && spent < nodes) {
         bot_line *line = &me->line[me->next];
-        if (line->samples >= rounds[me->round].samples || (line->certain && line->samples)) {
-            if (++me->next == me->kept && !end_round(me))
-                break;
-            continue;
+        if (line->samples < rounds[me->round].samples && !(line->certain && line->samples)) {
+            sample(me, line);
+            spent++;
+        } else {
+            rank_line(me, line);
+            if (++me->next == me->kept)
+                end_round(me);
         }
-        sample(me, line);
-        spent++;
     }
+    if (me->round < ROUNDS && me->line[me->next].samples)
+        rank_line(me, &me->line[me->next]);
+    thinker->answer = me->line[best_line(me, 0, me->kept)].move;
     return spent;
+}
+
+static void describe(const bot_scholar *me, const bot_line *line, bot_choice *out)
+{
+    static const bot_choice nothing = {0, 0, 0, {0}, {0}, {{0}}};
+    *out = nothing;
+    out->move = line->move;
+    out->nodes = line->samples;
+    out->worth = line->worth;
+    if (line->samples == 0)
+        return;
+    line_chances(me, line, out->score, out->win);
+    for (int seat = 0; seat < me->base.state.seats; seat++)
+        for (int i = 0; i < BOT_PARTS; i++)
+            out->part[seat][i] = mean_part(line, seat, i);
+}
+
+/* Whether a line comes before another: those that got farther first, then by worth. */
+static bool comes_before(const bot_scholar *me, int a, int b)
+{
+    if ((a < me->kept) != (b < me->kept))
+        return a < me->kept;
+    const bot_line *one = &me->line[a], *other = &me->line[b];
+    if ((one->samples > 0) != (other->samples > 0))
+        return one->samples > 0;
+    return one->worth > other->worth || (!(one->worth < other->worth) && a < b);
 }
 
 int bot_scholar_best(const bot *thinker, bot_choice out[], int most)
 {
     const bot_scholar *me = (const bot_scholar *)thinker;
-    int seats = thinker->state.seats, count = 0;
-    for (; count < most && count < me->kept && me->line[count].samples; count++) {
-        static const bot_choice nothing = {0, 0, 0, {0}, {0}, {{0}}};
-        const bot_line *line = &me->line[count];
-        bot_choice *choice = &out[count];
-        *choice = nothing;
-        choice->move = line->move;
-        choice->nodes = line->samples;
-        choice->worth = line->worth;
-        scores_of(line, seats, choice->score);
-        bot_win_chances(choice->score, seats, weeks_left(&thinker->state), choice->win);
-        for (int seat = 0; seat < seats; seat++)
-            for (int i = 0; i < BOT_PARTS; i++)
-                choice->part[seat][i] = line->part[seat][i] / (double)line->samples;
+    int count = most < me->lines ? most : me->lines, last = -1;
+    for (int n = 0; n < count; n++) {
+        int best = -1;
+        for (int i = 0; i < me->lines; i++)
+            if ((last < 0 || comes_before(me, last, i)) && (best < 0 || comes_before(me, i, best)))
+                best = i;
+        describe(me, &me->line[best], &out[n]);
+        last = best;
     }
     return count;
 }

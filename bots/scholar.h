@@ -3,26 +3,28 @@
 #define BOTS_SCHOLAR_H
 
 #include "thinker.h"
+#include "value.h"
 
-enum { BOT_SCHOLAR_NODES = 300 };
+enum { BOT_SCHOLAR_NODES = 400 };
 
-/* A legal move and the sums over the samples of it. */
+/* A legal move, and the sums over the samples of it. */
 typedef struct {
     th_move move;
     uint16_t samples;
     bool certain; /* nothing is drawn: one sample says it all */
     float worth;
+    float weeks; /* left afterwards, on average of all seats */
     float part[TH_MAX_SEATS][BOT_PARTS];
 } bot_line;
 
 typedef struct {
     bot base;
-    int lines; /* in order of worth, as far as they are still looked at */
-    int kept;  /* still looked at */
+    const bot_weights *weights; /* tuning puts its own here */
+    uint64_t luck;              /* what the samples' generators begin with */
     int round;
-    int next; /* line to be looked at next in this round */
-    uint64_t streams;
-    double dig_points[TH_SITES]; /* expected of one token */
+    int kept; /* lines that are still looked at: the first ones */
+    int next; /* line that is looked at next in this round */
+    int lines;
     bot_line line[TH_MAX_LEGAL];
 } bot_scholar;
 

@@ -1,54 +1,128 @@
 /* Features times weights: see value.h, features.h and weights.h. */
 #include "value.h"
-#include "features.h"
 #include "numbers.h"
 #include "weights.h"
 
-#define BOT_FEATURE_PART(name, part, about) BOT_PART_##part,
-static const uint8_t part_of[BOT_FEATURES] = {BOT_FEATURE_TABLE(BOT_FEATURE_PART)};
+/* ---- The tables ---- */
 
-/* Weights are given for some moments, by weeks left, and change evenly in between. */
-const int bot_knots[BOT_KNOTS] = {157, 105, 53, 14, 0};
+#define ROW_VALUES(name, a, b, c, d, e) {a, b, c, d, e},
 
-bot_moment bot_moment_of(int weeks)
+static const bot_weights weights_table[] = {
+    {BOT_WEIGHTS_2(ROW_VALUES)},
+    {BOT_WEIGHTS_3(ROW_VALUES)},
+    {BOT_WEIGHTS_4(ROW_VALUES)},
+};
+
+/* Every row must be that of the feature it is named after: otherwise this does not compile. */
+#define ROW_NUMBER_2(name, a, b, c, d, e) ROW_2_##name,
+#define ROW_NUMBER_3(name, a, b, c, d, e) ROW_3_##name,
+#define ROW_NUMBER_4(name, a, b, c, d, e) ROW_4_##name,
+enum { BOT_WEIGHTS_2(ROW_NUMBER_2) ROWS_2 };
+enum { BOT_WEIGHTS_3(ROW_NUMBER_3) ROWS_3 };
+enum { BOT_WEIGHTS_4(ROW_NUMBER_4) ROWS_4 };
+#define SAME(row, feature) ((int)(row) == (int)(feature) ? 1 : -1)
+#define ROW_IS_RIGHT(name, part, about)                                                                      \
+    char name##_2[SAME(ROW_2_##name, BOT_X_##name)];                                                         \
+    char name##_3[SAME(ROW_3_##name, BOT_X_##name)];                                                         \
+    char name##_4[SAME(ROW_4_##name, BOT_X_##name)];
+struct rows_are_right {
+    BOT_FEATURE_TABLE(ROW_IS_RIGHT)
+};
+
+#define FEATURE_PART(name, part, about) BOT_PART_##part,
+static const uint8_t part_of[BOT_FEATURES] = {BOT_FEATURE_TABLE(FEATURE_PART)};
+
+const bot_weights *bot_weights_for(int seats)
 {
-    bot_moment m = {0, 1};
-    while (m.knot < BOT_KNOTS - 2 && weeks < bot_knots[m.knot + 1])
-        m.knot++;
-    m.share = (double)(weeks - bot_knots[m.knot + 1]) / (bot_knots[m.knot] - bot_knots[m.knot + 1]);
-    return m;
+    return &weights_table[seats - 2];
 }
 
-void bot_value_of(const th_state *state, bot_value *out)
+/* ---- Moments ---- */
+
+bot_moment bot_moment_at(int weeks_left)
+{
+    static const int knots[BOT_KNOTS] = {BOT_KNOT_WEEKS};
+    bot_moment moment = {0, 1};
+    while (moment.knot < BOT_KNOTS - 2 && weeks_left < knots[moment.knot + 1])
+        moment.knot++;
+    int from = knots[moment.knot], to = knots[moment.knot + 1];
+    moment.share = (double)(weeks_left - to) / (from - to);
+    return moment;
+}
+
+bot_moment bot_moment_of(const th_state *state, int seat)
+{
+    int left = TH_TIME_END - state->player[seat].time;
+    for (int other = 0; left == 0 && other < state->seats; other++)
+        left = TH_TIME_END - state->player[other].time;
+    return bot_moment_at(left);
+}
+
+/* ---- Values ---- */
+
+static void value_seat(const th_state *state, int seat, const double x[], const bot_weights *weights,
+                       bot_value *out)
+{
+    th_score now = th_score_of(state, seat);
+    bot_moment moment = bot_moment_of(state, seat);
+    double *part = out->part[seat];
+    for (int i = 0; i < BOT_PARTS; i++)
+        part[i] = 0;
+    part[BOT_PART_NOW] = now.artifacts + now.exhibitions + now.congresses;
+    for (int i = 0; i < BOT_FEATURES; i++) {
+        const double *weight = &(*weights)[i][moment.knot];
+        part[part_of[i]] += (weight[1] + (weight[0] - weight[1]) * moment.share) * x[i];
+    }
+    out->score[seat] = 0;
+    for (int i = 0; i < BOT_PARTS; i++)
+        out->score[seat] += part[i];
+}
+
+/* Once the game is over only the majorities have not been counted yet. */
+static void value_end(const th_state *state, int seat, bot_value *out)
+{
+    th_score end = th_score_of(state, seat);
+    double *part = out->part[seat];
+    for (int i = 0; i < BOT_PARTS; i++)
+        part[i] = 0;
+    part[BOT_PART_NOW] = end.total - end.knowledge;
+    part[BOT_PART_MAJORITIES] = end.knowledge;
+    out->score[seat] = end.total;
+}
+
+void bot_value_of(const th_state *state, const bot_weights *weights, bot_value *out)
 {
     double x[TH_MAX_SEATS][BOT_FEATURES];
-    int longest = 0;
-    bot_features_of(state, x);
-    for (int seat = 0; seat < state->seats; seat++)
-        if (TH_TIME_END - state->player[seat].time > longest)
-            longest = TH_TIME_END - state->player[seat].time;
+    bool over = th_turn(state) == TH_OVER;
+    if (!over)
+        bot_features_of(state, x);
     for (int seat = 0; seat < state->seats; seat++) {
-        th_score now = th_score_of(state, seat);
-        double *part = out->part[seat];
-        int left = TH_TIME_END - state->player[seat].time;
-        bot_moment m = bot_moment_of(left ? left : longest);
-        const double *from = bot_weights[state->seats - 2][m.knot], *to = from + BOT_FEATURES;
-        for (int i = 0; i < BOT_PARTS; i++)
-            part[i] = 0;
-        part[BOT_PART_NOW] = now.artifacts + now.exhibitions + now.congresses;
-        for (int i = 0; i < BOT_FEATURES; i++)
-            part[part_of[i]] += (to[i] + (from[i] - to[i]) * m.share) * x[seat][i];
-        out->score[seat] = 0;
-        for (int i = 0; i < BOT_PARTS; i++)
-            out->score[seat] += part[i];
+        if (over)
+            value_end(state, seat, out);
+        else
+            value_seat(state, seat, x[seat], weights, out);
     }
 }
 
-void bot_win_chances(const double score[], int seats, int weeks, double out[TH_MAX_SEATS])
+/* ---- Winning ---- */
+
+/* How far apart expected scores must be to mean something: the points that make the odds e to 1. In the last
+ * weeks it shrinks, until at the end a point is all that is needed. */
+static double spread_of(double weeks)
 {
-    double spread = bot_spread[0] + bot_spread[1] * weeks / seats, sum = 0;
+    const double last = 8, certain = 0.1;
+    if (weeks >= last)
+        return BOT_SPREAD + BOT_SPREAD_A_WEEK * weeks;
+    return certain + (BOT_SPREAD + BOT_SPREAD_A_WEEK * last - certain) * weeks / last;
+}
+
+void bot_win_chances(const double score[], int seats, double weeks, double out[TH_MAX_SEATS])
+{
+    double spread = spread_of(weeks), most = score[0], sum = 0;
+    for (int seat = 1; seat < seats; seat++)
+        most = score[seat] > most ? score[seat] : most;
     for (int seat = 0; seat < seats; seat++) {
-        out[seat] = bot_exp((score[seat] - score[0]) / spread);
+        out[seat] = bot_exp((score[seat] - most) / spread);
         sum += out[seat];
     }
     for (int seat = 0; seat < seats; seat++)

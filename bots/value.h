@@ -2,30 +2,41 @@
 #ifndef BOTS_VALUE_H
 #define BOTS_VALUE_H
 
-#include "bot.h"
+#include "features.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
+/* A feature has a weight at each of these moments, counted in weeks left; in between it changes evenly. */
 enum { BOT_KNOTS = 5 };
-extern const int bot_knots[BOT_KNOTS];
-typedef struct {
-    int knot;     /* this one and the next count */
-    double share; /* of this one; the rest is the next one's */
-} bot_moment;
-bot_moment bot_moment_of(int weeks);
+#define BOT_KNOT_WEEKS 157, 105, 53, 14, 0
+
+/* One table a number of players: see weights.h. */
+typedef double bot_weights[BOT_FEATURES][BOT_KNOTS];
+const bot_weights *bot_weights_for(int seats);
 
 typedef struct {
     double score[TH_MAX_SEATS];
     double part[TH_MAX_SEATS][BOT_PARTS];
 } bot_value;
 
-/* A player must be to move, or the game be over: then the scores are exact. */
-void bot_value_of(const th_state *state, bot_value *out);
+/* The value of a position in which a player is to move or the game is over: then it is the score. */
+void bot_value_of(const th_state *state, const bot_weights *weights, bot_value *out);
 
-/* Chances of winning with these expected scores while the seats have so many weeks left, together. */
-void bot_win_chances(const double score[], int seats, int weeks, double out[TH_MAX_SEATS]);
+/* Which knots count at a moment: one and the one after it. */
+typedef struct {
+    int knot;
+    double share; /* of the first; the second has the rest */
+} bot_moment;
+
+bot_moment bot_moment_at(int weeks_left);
+
+/* The moment that a seat's features are weighed at: with no weeks left, that of who has most. */
+bot_moment bot_moment_of(const th_state *state, int seat);
+
+/* Chances of winning with these expected scores and so many weeks left, on average; they add up to 1. */
+void bot_win_chances(const double score[], int seats, double weeks, double out[TH_MAX_SEATS]);
 
 #ifdef __cplusplus
 }

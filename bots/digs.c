@@ -1,0 +1,265 @@
+/* Planning digs: see digs.h.
+ *
+ * A dig is worth its tokens times what a token of the bag brings, which is exact, less the price of its weeks
+ * and of the way: a plan that took no account of what else a week is good for would dig for twelve weeks
+ * everywhere. In the last year nothing comes after, so there the best division of the weeks that are left is
+ * worked out instead. Other players' plans thin out the bags: those of this year to a part, since nobody
+ * knows who comes first, and those of earlier years wholly. */
+#include "digs.h"
+
+static const double week_price = 0.5; /* points that a week brings elsewhere */
+static const double spoilt = 0.4;     /* part of the others' plans that is carried out first */
+
+enum {
+    FREE_WEEKS = 36, /* of a year to come: the rest goes by with studying */
+    OVERTIME = 4,    /* weeks that a year's last dig reaches into the next */
+    LAST_YEAR = 54,  /* more than the weeks left of it */
+};
+
+/* ---- Bags ---- */
+
+bot_bag bot_bag_of(const th_state *state, int site)
+{
+    bot_bag bag = {0, 0};
+    for (uint32_t items = state->bag[site] & ((1u << TH_ITEM_DEBRIS) - 1u); items; items &= items - 1) {
+        int item = (int)th_lowest(items);
+        bag.finds += 1;
+        bag.points += item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0;
+    }
+    return bag;
+}
+
+/* The bag, on average, after so many of its tokens have been drawn. */
+static bot_bag bag_after(bot_bag bag, double tokens)
+{
+    double rest = 1 - tokens / (bag.finds + TH_DEBRIS);
+    if (rest < 0.2)
+        rest = 0.2;
+    bag.points *= rest;
+    bag.finds *= rest;
+    return bag;
+}
+
+/* ---- One dig ---- */
+
+static bot_dig best_dig(int knowledge, int shovels, double rate, double journey, int most_weeks)
+{
+    bot_dig best = {0, 0, 0};
+    int before = 0;
+    if (knowledge == 0)
+        return best;
+    if (most_weeks > TH_MAX_WEEKS)
+        most_weeks = TH_MAX_WEEKS;
+    for (int weeks = 1; weeks <= most_weeks; weeks++) {
+        int wheel = th_wheel(knowledge, weeks);
+        if (wheel == before)
+            continue; /* a week for nothing */
+        before = wheel;
+        double surplus = (wheel + shovels) * rate - week_price * (weeks + journey);
+        if (surplus > best.surplus) {
+            best.surplus = surplus;
+            best.weeks = weeks;
+            best.tokens = wheel + shovels;
+        }
+    }
+    return best;
+}
+
+/* Weeks to a site this year: partly known, since the way will lead from somewhere else by then. */
+static double journey_now(const th_state *state, int seat, int site)
+{
+    return 0.5 * th_travel(state, seat, TH_FIRST_SITE + site) + 0.6;
+}
+
+static const double journey_later = 1.4;
+
+static void survey_digger(bot_survey *survey, int seat)
+{
+    static const bot_dig none = {0, 0, 0};
+    const th_player *player = &survey->state->player[seat];
+    bot_digger *digger = &survey->digger[seat];
+    int shovels = player->tally[TH_TALLY_SHOVELS];
+    digger->left = TH_TIME_END - player->time;
+    digger->years_to_come = 1903 - th_year(player->time);
+    digger->year_left = digger->left - 1 - 52 * digger->years_to_come;
+    digger->shovels = shovels > 1 ? th_shovel_tokens(shovels) : 0;
+    for (int site = 0; site < TH_SITES; site++) {
+        digger->knowledge[site] = th_knowledge(player, site, 0);
+        digger->permit[site] = player->permits >> site & 1;
+        digger->plan[site] = none;
+        if (digger->knowledge[site] && digger->permit[site]) {
+            double journey = journey_now(survey->state, seat, site);
+            digger->plan[site] =
+                best_dig(digger->knowledge[site], digger->shovels, bot_bag_rate(survey->bag[site]), journey,
+                         digger->left - (int)(journey + 0.5));
+        }
+    }
+}
+
+void bot_survey_of(const th_state *state, bot_survey *out)
+{
+    out->state = state;
+    out->points = 0;
+    for (int site = 0; site < TH_SITES; site++) {
+        out->bag[site] = bot_bag_of(state, site);
+        out->points += out->bag[site].points;
+    }
+    for (int seat = 0; seat < state->seats; seat++)
+        survey_digger(out, seat);
+}
+
+/* ---- All digs of a year ---- */
+
+static double tokens_of_others(const bot_survey *survey, int seat, int site)
+{
+    double tokens = 0;
+    for (int other = 0; other < survey->state->seats; other++)
+        tokens += other == seat ? 0 : survey->digger[other].plan[site].tokens;
+    return tokens;
+}
+
+/* Of several digs the best that fit into so many weeks, the last one in part. Returns their surplus. */
+static double fill_year(bot_dig digs[TH_SITES], double weeks, double *used)
+{
+    double sum = 0;
+    *used = 0;
+    for (;;) {
+        int best = 0;
+        for (int i = 1; i < TH_SITES; i++)
+            best = digs[i].surplus > digs[best].surplus ? i : best;
+        double need = digs[best].weeks + 1, share = weeks >= need ? 1 : weeks / need;
+        if (digs[best].surplus <= 0 || weeks <= 0)
+            return sum;
+        sum += digs[best].surplus * share;
+        *used += need * share;
+        weeks -= need;
+        digs[best].surplus = 0;
+    }
+}
+
+/* ---- The last year ---- */
+
+/* most[w] is what digs at some sites bring in w weeks; this adds one more site to choose from. */
+static void add_site(double most[LAST_YEAR], int weeks, int journey, const bot_digger *digger, int site,
+                     double rate, double bonus)
+{
+    int cost[TH_MAX_WEEKS], choices = 0, before = 0;
+    double points[TH_MAX_WEEKS];
+    for (int w = 1; w <= TH_MAX_WEEKS; w++) {
+        int wheel = th_wheel(digger->knowledge[site], w);
+        if (wheel == before)
+            continue;
+        before = wheel;
+        cost[choices] = w + journey;
+        points[choices++] = (wheel + digger->shovels) * rate + bonus;
+    }
+    for (int w = weeks; w > 0; w--)
+        for (int i = 0; i < choices && cost[i] <= w; i++) {
+            double sum = most[w - cost[i]] + points[i];
+            most[w] = sum > most[w] ? sum : most[w];
+        }
+}
+
+/* The journey to the nearest site is paid once; from there to each of the others it is what they are farther
+ * away, and a week at least. */
+static double dig_to_the_end(const bot_survey *survey, int seat)
+{
+    const bot_digger *digger = &survey->digger[seat];
+    int journey[TH_SITES], nearest = -1;
+    for (int site = 0; site < TH_SITES; site++) {
+        journey[site] = th_travel(survey->state, seat, TH_FIRST_SITE + site);
+        if (digger->knowledge[site] && digger->permit[site] &&
+            (nearest < 0 || journey[site] < journey[nearest]))
+            nearest = site;
+    }
+    int weeks = nearest < 0 ? 0 : digger->left - journey[nearest];
+    if (weeks <= 0)
+        return 0;
+    double most[LAST_YEAR];
+    for (int w = 0; w <= weeks; w++)
+        most[w] = 0;
+    for (int site = 0; site < TH_SITES; site++) {
+        if (!digger->knowledge[site] || !digger->permit[site])
+            continue;
+        int farther = journey[site] - journey[nearest];
+        bot_bag bag = bag_after(survey->bag[site], spoilt * tokens_of_others(survey, seat, site));
+        add_site(most, weeks,
+                 site == nearest ? 0
+                 : farther > 1   ? farther
+                                 : 1,
+                 digger, site, bot_bag_rate(bag), th_bonus_waits(survey->state, site) ? 1 : 0);
+    }
+    return most[weeks];
+}
+
+/* ---- A seat's prospects ---- */
+
+/* This year's dig at a site, in a bag that others may thin out. */
+static bot_dig contested_dig(const bot_survey *survey, int seat, int site, bot_bag bag)
+{
+    bot_dig dig = survey->digger[seat].plan[site];
+    if (dig.tokens == 0)
+        return dig;
+    dig.surplus -= dig.tokens * (bot_bag_rate(survey->bag[site]) - bot_bag_rate(bag));
+    dig.surplus += th_bonus_waits(survey->state, site) ? 1 : 0;
+    if (dig.surplus < 0)
+        dig.surplus = 0;
+    return dig;
+}
+
+static double special_dig(const bot_survey *survey, int seat, int site, bot_bag bag)
+{
+    const bot_digger *digger = &survey->digger[seat];
+    if (digger->plan[site].tokens || !digger->knowledge[site] ||
+        !survey->state->player[seat].tally[TH_TALLY_PERMITS])
+        return 0;
+    return best_dig(digger->knowledge[site], digger->shovels, bot_bag_rate(bag),
+                    journey_now(survey->state, seat, site), digger->left - 1)
+        .surplus;
+}
+
+static double rumor_gain(const bot_survey *survey, int seat, int site, double without)
+{
+    const th_player *player = &survey->state->player[seat];
+    const bot_digger *digger = &survey->digger[seat];
+    if (!player->tally[TH_TALLY_RUMORS + site] || !(digger->permit[site] || digger->years_to_come))
+        return 0;
+    bot_dig with = best_dig(th_knowledge(player, site, TH_FLAG_RUMOR), digger->shovels,
+                            bot_bag_rate(survey->bag[site]), journey_later, digger->left - 1);
+    return with.surplus - without;
+}
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+void bot_prospect_of(const bot_survey *survey, int seat, bot_prospect *out)
+{
+    static const bot_prospect nothing = {{0, 0, 0}, 0, 0, 0, 0, 0};
+    const bot_digger *digger = &survey->digger[seat];
+    bot_dig year[3][TH_SITES];
+    *out = nothing;
+    for (int site = 0; site < TH_SITES; site++) {
+        double others = tokens_of_others(survey, seat, site), drawn = others + digger->plan[site].tokens;
+        bot_bag thinned = bag_after(survey->bag[site], spoilt * others), bag = survey->bag[site];
+        year[0][site] = contested_dig(survey, seat, site, thinned);
+        for (int later = 1; later <= digger->years_to_come; later++) {
+            bag = bag_after(bag, drawn);
+            year[later][site] = best_dig(digger->knowledge[site], digger->shovels, bot_bag_rate(bag),
+                                         journey_later, TH_MAX_WEEKS);
+        }
+        out->best = larger(out->best, year[0][site].surplus);
+        out->special = larger(out->special, special_dig(survey, seat, site, thinned));
+        out->rumor = larger(out->rumor, rumor_gain(survey, seat, site, year[0][site].surplus));
+    }
+    if (digger->years_to_come == 0) {
+        out->to_the_end = dig_to_the_end(survey, seat);
+        out->best = 0;
+        return;
+    }
+    double weeks;
+    out->year[0] = fill_year(year[0], digger->year_left + OVERTIME, &out->weeks);
+    for (int later = 1; later <= digger->years_to_come; later++)
+        out->year[later] = fill_year(year[later], FREE_WEEKS, &weeks);
+}
