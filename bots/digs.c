@@ -2,9 +2,9 @@
  *
  * A dig is worth its tokens times what a token of the bag brings, which is exact, less the price of its weeks
  * and of the way: a plan that took no account of what else a week is good for would dig for twelve weeks
- * everywhere. In the last year nothing comes after, so there the best division of the weeks that are left is
- * worked out instead. Other players' plans thin out the bags: those of this year to a part, since nobody
- * knows who comes first, and those of earlier years wholly. */
+ * everywhere. (In the last year nothing comes after: see last_year.h.) Other players' plans thin out the
+ * bags: those of this year to a part, since nobody knows who comes first, and those of earlier years wholly.
+ */
 #include "digs.h"
 
 static const double week_price = 0.5; /* points that a week brings elsewhere */
@@ -13,7 +13,6 @@ static const double spoilt = 0.4;     /* part of the others' plans that is carri
 enum {
     FREE_WEEKS = 36, /* of a year to come: the rest goes by with studying */
     OVERTIME = 4,    /* weeks that a year's last dig reaches into the next */
-    LAST_YEAR = 54,  /* more than the weeks left of it */
 };
 
 /* ---- Bags ---- */
@@ -45,22 +44,22 @@ static bot_bag bag_after(bot_bag bag, double tokens)
 static bot_dig best_dig(int knowledge, int shovels, double rate, double journey, int most_weeks)
 {
     bot_dig best = {0, 0, 0};
-    int before = 0;
+    const uint8_t *wheel = th_wheel_row(knowledge);
+    double most = week_price * journey;
     if (knowledge == 0)
         return best;
     if (most_weeks > TH_MAX_WEEKS)
         most_weeks = TH_MAX_WEEKS;
     for (int weeks = 1; weeks <= most_weeks; weeks++) {
-        int wheel = th_wheel(knowledge, weeks);
-        if (wheel == before)
-            continue; /* a week for nothing */
-        before = wheel;
-        double surplus = (wheel + shovels) * rate - week_price * (weeks + journey);
-        if (surplus > best.surplus) {
-            best.surplus = surplus;
+        double left = (wheel[weeks] + shovels) * rate - week_price * weeks;
+        if (left > most && wheel[weeks]) {
+            most = left;
             best.weeks = weeks;
-            best.tokens = wheel + shovels;
         }
+    }
+    if (best.weeks) {
+        best.surplus = most - week_price * journey;
+        best.tokens = wheel[best.weeks] + shovels;
     }
     return best;
 }
@@ -118,6 +117,11 @@ static double tokens_of_others(const bot_survey *survey, int seat, int site)
     return tokens;
 }
 
+bot_bag bot_bag_for(const bot_survey *survey, int seat, int site)
+{
+    return bag_after(survey->bag[site], spoilt * tokens_of_others(survey, seat, site));
+}
+
 /* Of several digs the best that fit into so many weeks, the last one in part. Returns their surplus. */
 static double fill_year(bot_dig digs[TH_SITES], double weeks, double *used)
 {
@@ -135,61 +139,6 @@ static double fill_year(bot_dig digs[TH_SITES], double weeks, double *used)
         weeks -= need;
         digs[best].surplus = 0;
     }
-}
-
-/* ---- The last year ---- */
-
-/* most[w] is what digs at some sites bring in w weeks; this adds one more site to choose from. */
-static void add_site(double most[LAST_YEAR], int weeks, int journey, const bot_digger *digger, int site,
-                     double rate, double bonus)
-{
-    int cost[TH_MAX_WEEKS], choices = 0, before = 0;
-    double points[TH_MAX_WEEKS];
-    for (int w = 1; w <= TH_MAX_WEEKS; w++) {
-        int wheel = th_wheel(digger->knowledge[site], w);
-        if (wheel == before)
-            continue;
-        before = wheel;
-        cost[choices] = w + journey;
-        points[choices++] = (wheel + digger->shovels) * rate + bonus;
-    }
-    for (int w = weeks; w > 0; w--)
-        for (int i = 0; i < choices && cost[i] <= w; i++) {
-            double sum = most[w - cost[i]] + points[i];
-            most[w] = sum > most[w] ? sum : most[w];
-        }
-}
-
-/* The journey to the nearest site is paid once; from there to each of the others it is what they are farther
- * away, and a week at least. */
-static double dig_to_the_end(const bot_survey *survey, int seat)
-{
-    const bot_digger *digger = &survey->digger[seat];
-    int journey[TH_SITES], nearest = -1;
-    for (int site = 0; site < TH_SITES; site++) {
-        journey[site] = th_travel(survey->state, seat, TH_FIRST_SITE + site);
-        if (digger->knowledge[site] && digger->permit[site] &&
-            (nearest < 0 || journey[site] < journey[nearest]))
-            nearest = site;
-    }
-    int weeks = nearest < 0 ? 0 : digger->left - journey[nearest];
-    if (weeks <= 0)
-        return 0;
-    double most[LAST_YEAR];
-    for (int w = 0; w <= weeks; w++)
-        most[w] = 0;
-    for (int site = 0; site < TH_SITES; site++) {
-        if (!digger->knowledge[site] || !digger->permit[site])
-            continue;
-        int farther = journey[site] - journey[nearest];
-        bot_bag bag = bag_after(survey->bag[site], spoilt * tokens_of_others(survey, seat, site));
-        add_site(most, weeks,
-                 site == nearest ? 0
-                 : farther > 1   ? farther
-                                 : 1,
-                 digger, site, bot_bag_rate(bag), th_bonus_waits(survey->state, site) ? 1 : 0);
-    }
-    return most[weeks];
 }
 
 /* ---- A seat's prospects ---- */
@@ -236,13 +185,13 @@ static double larger(double a, double b)
 
 void bot_prospect_of(const bot_survey *survey, int seat, bot_prospect *out)
 {
-    static const bot_prospect nothing = {{0, 0, 0}, 0, 0, 0, 0, 0};
+    static const bot_prospect nothing = {{0, 0, 0}, 0, 0, 0, 0};
     const bot_digger *digger = &survey->digger[seat];
     bot_dig year[3][TH_SITES];
     *out = nothing;
     for (int site = 0; site < TH_SITES; site++) {
-        double others = tokens_of_others(survey, seat, site), drawn = others + digger->plan[site].tokens;
-        bot_bag thinned = bag_after(survey->bag[site], spoilt * others), bag = survey->bag[site];
+        double drawn = tokens_of_others(survey, seat, site) + digger->plan[site].tokens;
+        bot_bag thinned = bot_bag_for(survey, seat, site), bag = survey->bag[site];
         year[0][site] = contested_dig(survey, seat, site, thinned);
         for (int later = 1; later <= digger->years_to_come; later++) {
             bag = bag_after(bag, drawn);
@@ -254,7 +203,6 @@ void bot_prospect_of(const bot_survey *survey, int seat, bot_prospect *out)
         out->rumor = larger(out->rumor, rumor_gain(survey, seat, site, year[0][site].surplus));
     }
     if (digger->years_to_come == 0) {
-        out->to_the_end = dig_to_the_end(survey, seat);
         out->best = 0;
         return;
     }

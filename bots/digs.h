@@ -50,14 +50,16 @@ typedef struct {
 
 void bot_survey_of(const th_state *state, bot_survey *out);
 
+/* What a bag will hold when a seat comes to dig there this year, if the others do as they may plan. */
+bot_bag bot_bag_for(const bot_survey *survey, int seat, int site);
+
 /* A seat's digs of the years to come, the others' plans allowed for. */
 typedef struct {
-    double year[3];    /* surplus of this year (0 in 1903), the next, the one after */
-    double weeks;      /* that this year's take */
-    double best;       /* surplus of the best of this year's; 0 in 1903 */
-    double to_the_end; /* in 1903: points of the digs that fit into the weeks left */
-    double special;    /* surplus of the best dig that needs a special permit, if there is one */
-    double rumor;      /* most that a rumor adds to a dig */
+    double year[3]; /* surplus of this year (0 in 1903), the next, the one after */
+    double weeks;   /* that this year's take */
+    double best;    /* surplus of the best of this year's; 0 in 1903 */
+    double special; /* surplus of the best dig that needs a special permit, if there is one */
+    double rumor;   /* most that a rumor adds to a dig */
 } bot_prospect;
 
 void bot_prospect_of(const bot_survey *survey, int seat, bot_prospect *out);

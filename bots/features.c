@@ -1,6 +1,7 @@
 /* The features of a position: see features.h. Those of digs rest on the plans of digs.c. */
 #include "features.h"
 #include "digs.h"
+#include "last_year.h"
 
 enum { CONGRESS_CARDS = 9 }; /* in the game */
 
@@ -25,9 +26,13 @@ static void dig_features(const bot_survey *survey, int seat, double *x)
     x[BOT_X_DIG_YEAR_AFTER] = prospect.year[2];
     x[BOT_X_DIG_WEEKS] = prospect.weeks;
     x[BOT_X_DIG_BEST] = prospect.best;
-    x[BOT_X_DIG_TO_THE_END] = prospect.to_the_end;
     x[BOT_X_DIG_SPECIAL] = prospect.special;
     x[BOT_X_RUMOR_GAIN] = prospect.rumor;
+    if (survey->digger[seat].years_to_come == 0) {
+        bot_last_year plan = bot_last_year_of(survey, seat);
+        x[BOT_X_DIG_TO_THE_END] = plan.digs;
+        x[BOT_X_HALL_TO_THE_END] = plan.with_exhibition;
+    }
 }
 
 static void knowledge_features(const th_state *state, int seat, double *x)
@@ -89,22 +94,11 @@ static void majority_features(const th_state *state, int seat, double *x)
 
 /* ---- Exhibitions and congresses ---- */
 
-/* Artifacts that are missing for it. */
-static int shortage(const th_player *player, const th_card *exhibition)
-{
-    int missing = 0;
-    for (int site = 0; site < TH_SITES; site++) {
-        int lack = th_need(exhibition, site) - th_artifacts(player, site);
-        missing += lack > 0 ? lack : 0;
-    }
-    return missing;
-}
-
 static bool somebody_else_could_hold(const th_state *state, int seat, const th_card *exhibition)
 {
     for (int other = 0; other < state->seats; other++)
         if (other != seat && state->player[other].time < TH_TIME_END &&
-            shortage(&state->player[other], exhibition) == 0)
+            bot_shortage(&state->player[other], exhibition) == 0)
             return true;
     return false;
 }
@@ -128,7 +122,7 @@ static void exhibition_features(const th_state *state, int seat, double *x)
         if (!state->hall[i])
             continue;
         th_card card = th_card_of(state->hall[i]);
-        int missing = shortage(player, &card);
+        int missing = bot_shortage(player, &card);
         if (missing == 0)
             add_ready(state, seat, &card, x);
         else if (missing <= 3)
@@ -138,7 +132,7 @@ static void exhibition_features(const th_state *state, int seat, double *x)
         if (!th_has(&state->supply, id) && !th_has(&state->discard, id))
             continue;
         th_card card = th_card_of(id);
-        int missing = shortage(player, &card);
+        int missing = bot_shortage(player, &card);
         if (missing <= 2)
             x[BOT_X_SUPPLY_READY + missing] += card.points;
     }

@@ -43,6 +43,7 @@ extern "C" {
     FEATURE(BEHIND_1, MAJORITIES, "sites led by others by 1")                                                \
     FEATURE(BEHIND_2, MAJORITIES, "sites led by others by 2")                                                \
     FEATURE(HALL_READY, EXHIBITIONS, "points of exhibitions in the hall that could be held")                 \
+    FEATURE(HALL_TO_THE_END, EXHIBITIONS, "in 1903: what an exhibition adds to the digs that fit")           \
     FEATURE(HALL_BEST, EXHIBITIONS, "the best of them less its weeks, for who moves next")                   \
     FEATURE(HALL_CONTESTED, EXHIBITIONS, "points of those that somebody else could hold too")                \
     FEATURE(HALL_1_SHORT, EXHIBITIONS, "points of exhibitions in the hall that lack one artifact")           \

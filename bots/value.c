@@ -8,9 +8,9 @@
 #define ROW_VALUES(name, a, b, c, d, e) {a, b, c, d, e},
 
 static const bot_weights weights_table[] = {
-    {BOT_WEIGHTS_2(ROW_VALUES)},
-    {BOT_WEIGHTS_3(ROW_VALUES)},
-    {BOT_WEIGHTS_4(ROW_VALUES)},
+    {{BOT_WEIGHTS_2(ROW_VALUES)}},
+    {{BOT_WEIGHTS_3(ROW_VALUES)}},
+    {{BOT_WEIGHTS_4(ROW_VALUES)}},
 };
 
 /* Every row must be that of the feature it is named after: otherwise this does not compile. */
@@ -70,7 +70,7 @@ static void value_seat(const th_state *state, int seat, const double x[], const 
         part[i] = 0;
     part[BOT_PART_NOW] = now.artifacts + now.exhibitions + now.congresses;
     for (int i = 0; i < BOT_FEATURES; i++) {
-        const double *weight = &(*weights)[i][moment.knot];
+        const double *weight = &weights->of[i][moment.knot];
         part[part_of[i]] += (weight[1] + (weight[0] - weight[1]) * moment.share) * x[i];
     }
     out->score[seat] = 0;

@@ -13,7 +13,10 @@ enum { BOT_KNOTS = 5 };
 #define BOT_KNOT_WEEKS 157, 105, 53, 14, 0
 
 /* One table a number of players: see weights.h. */
-typedef double bot_weights[BOT_FEATURES][BOT_KNOTS];
+typedef struct {
+    double of[BOT_FEATURES][BOT_KNOTS];
+} bot_weights;
+
 const bot_weights *bot_weights_for(int seats);
 
 typedef struct {

@@ -1,5 +1,6 @@
 #ifndef BOTS_WEIGHTS_H
 #define BOTS_WEIGHTS_H
+#define BOT_WEIGHTS_2_BY "by hand"
 #define BOT_WEIGHTS_2(ROW)                                                                                   \
     ROW(DIG_THIS_YEAR, 0.803, 0.435, -1.277, 0.000, 0.000)                                                   \
     ROW(DIG_NEXT_YEAR, 0.782, -0.059, 0.432, 0.000, 0.000)                                                   \
@@ -31,6 +32,7 @@
     ROW(BEHIND_1, 0.303, 0.960, 0.848, 0.821, -0.025)                                                        \
     ROW(BEHIND_2, 0.036, 0.484, 0.320, 0.233, 0.015)                                                         \
     ROW(HALL_READY, -0.082, 0.283, 0.311, 0.248, 0.005)                                                      \
+    ROW(HALL_TO_THE_END, 0, 0, 0.1, 0.2, 0.2)                                                                \
     ROW(HALL_BEST, 0.026, 0.118, 0.129, 0.228, 0.155)                                                        \
     ROW(HALL_CONTESTED, 0.034, -0.089, -0.127, -0.069, 0.026)                                                \
     ROW(HALL_1_SHORT, 0.228, 0.240, 0.190, -0.001, -0.016)                                                   \
@@ -56,6 +58,7 @@
     ROW(RIVALS, -0.431, -0.019, 0.184, 0.063, 0.026)                                                         \
     ROW(BAGS, 0.247, 0.212, 0.071, 0.002, 0.010)
 
+#define BOT_WEIGHTS_3_BY "by hand"
 #define BOT_WEIGHTS_3(ROW)                                                                                   \
     ROW(DIG_THIS_YEAR, 0.803, 0.435, -1.277, 0.000, 0.000)                                                   \
     ROW(DIG_NEXT_YEAR, 0.782, -0.059, 0.432, 0.000, 0.000)                                                   \
@@ -87,6 +90,7 @@
     ROW(BEHIND_1, 0.303, 0.960, 0.848, 0.821, -0.025)                                                        \
     ROW(BEHIND_2, 0.036, 0.484, 0.320, 0.233, 0.015)                                                         \
     ROW(HALL_READY, -0.082, 0.283, 0.311, 0.248, 0.005)                                                      \
+    ROW(HALL_TO_THE_END, 0, 0, 0.1, 0.2, 0.2)                                                                \
     ROW(HALL_BEST, 0.026, 0.118, 0.129, 0.228, 0.155)                                                        \
     ROW(HALL_CONTESTED, 0.034, -0.089, -0.127, -0.069, 0.026)                                                \
     ROW(HALL_1_SHORT, 0.228, 0.240, 0.190, -0.001, -0.016)                                                   \
@@ -112,6 +116,7 @@
     ROW(RIVALS, -0.431, -0.019, 0.184, 0.063, 0.026)                                                         \
     ROW(BAGS, 0.247, 0.212, 0.071, 0.002, 0.010)
 
+#define BOT_WEIGHTS_4_BY "by hand"
 #define BOT_WEIGHTS_4(ROW)                                                                                   \
     ROW(DIG_THIS_YEAR, 0.803, 0.435, -1.277, 0.000, 0.000)                                                   \
     ROW(DIG_NEXT_YEAR, 0.782, -0.059, 0.432, 0.000, 0.000)                                                   \
@@ -143,6 +148,7 @@
     ROW(BEHIND_1, 0.303, 0.960, 0.848, 0.821, -0.025)                                                        \
     ROW(BEHIND_2, 0.036, 0.484, 0.320, 0.233, 0.015)                                                         \
     ROW(HALL_READY, -0.082, 0.283, 0.311, 0.248, 0.005)                                                      \
+    ROW(HALL_TO_THE_END, 0, 0, 0.1, 0.2, 0.2)                                                                \
     ROW(HALL_BEST, 0.026, 0.118, 0.129, 0.228, 0.155)                                                        \
     ROW(HALL_CONTESTED, 0.034, -0.089, -0.127, -0.069, 0.026)                                                \
     ROW(HALL_1_SHORT, 0.228, 0.240, 0.190, -0.001, -0.016)                                                   \

@@ -6,6 +6,11 @@ TH_FN int th_travel(const th_state *state, int seat, int place)
     return travel_row(state, &state->player[seat])[place];
 }
 
+TH_FN int th_travel_between(const th_state *state, int seat, int from, int to)
+{
+    return travel_row_from(state, &state->player[seat], (unsigned)from)[to];
+}
+
 TH_FN int th_knowledge(const th_player *player, int site, unsigned flags)
 {
     unsigned special = special_knowledge(player, (unsigned)site, flags);

@@ -52,12 +52,18 @@ TH_FN static inline unsigned renewed(unsigned permits, unsigned from, unsigned t
 
 /* ---- Journeys ---- */
 
-/* The player's row of the travel table: weeks from where they are to each place. */
-TH_FN static inline const uint8_t *travel_row(const th_state *state, const th_player *player)
+/* The player's rows of the travel table: weeks from anywhere, and from where they are, to each place. */
+TH_FN static inline const uint8_t *travel_row_from(const th_state *state, const th_player *player,
+                                                   unsigned from)
 {
     unsigned most = state->rulings & TH_RULING_STACKING_CARS ? 2u : 1u;
     unsigned cars = player->tally[TH_TALLY_CARS];
-    return th_travel_table[cars < most ? cars : most][player->place];
+    return th_travel_table[cars < most ? cars : most][from];
+}
+
+TH_FN static inline const uint8_t *travel_row(const th_state *state, const th_player *player)
+{
+    return travel_row_from(state, player, player->place);
 }
 
 /* ---- Refreshing ---- */

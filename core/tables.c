@@ -361,6 +361,11 @@ TH_FN int th_wheel(int knowledge, int weeks)
     return th_wheel_table[knowledge][weeks];
 }
 
+TH_FN const uint8_t *th_wheel_row(int knowledge)
+{
+    return th_wheel_table[knowledge];
+}
+
 TH_FN int th_congress_points(int congresses)
 {
     return th_congress_table[congresses < TH_LAST_CONGRESS ? congresses : TH_LAST_CONGRESS];

@@ -97,6 +97,7 @@ TH_FN int th_book_token_site(int site);                       /* the site that s
 TH_FN int th_distance(int from, int to);                      /* routes on the shortest way */
 TH_FN void th_route(int route, int *one_end, int *other_end); /* route 0 to 17 */
 TH_FN int th_wheel(int knowledge, int weeks);                 /* tokens; knowledge 0 to 12, weeks 1 to 12 */
+TH_FN const uint8_t *th_wheel_row(int knowledge);             /* the same by weeks, from 0 to 12 */
 TH_FN int th_congress_points(int congresses);
 
 /* ---- The state ---- */
@@ -391,8 +392,9 @@ TH_FN static inline int th_week(int time)
     return time - 52 * (th_year(time) - 1901);
 }
 
-/* Weeks of a journey without a zeppelin. */
+/* Weeks of a player's journey without a zeppelin: from where they are, and between any two places. */
 TH_FN int th_travel(const th_state *state, int seat, int place);
+TH_FN int th_travel_between(const th_state *state, int seat, int from, int to);
 
 /* What the wheel would be turned to if the player dug at a site now, and gave up these cards: of the flags
  * the rumor and the lone assistant count, and must be there to be given. 0 without special knowledge. */
