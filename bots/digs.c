@@ -19,12 +19,7 @@ enum {
 
 bot_bag bot_bag_of(const th_state *state, int site)
 {
-    bot_bag bag = {0, 0};
-    for (uint32_t items = state->bag[site] & ((1u << TH_ITEM_DEBRIS) - 1u); items; items &= items - 1) {
-        int item = (int)th_lowest(items);
-        bag.finds += 1;
-        bag.points += item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0;
-    }
+    bot_bag bag = {th_bag_points(site, state->bag[site]), th_bag_finds(state->bag[site])};
     return bag;
 }
 

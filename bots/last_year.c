@@ -12,21 +12,18 @@ enum { LAST_YEAR = 54 /* more than the weeks of it */ };
 static void add_site(double most[LAST_YEAR], int weeks, int journey, const bot_digger *digger, int site,
                      double rate, double bonus)
 {
-    int cost[TH_MAX_WEEKS], choices = 0, before = 0;
-    double points[TH_MAX_WEEKS];
-    for (int w = 1; w <= TH_MAX_WEEKS; w++) {
-        int wheel = th_wheel(digger->knowledge[site], w);
-        if (wheel == before)
-            continue;
-        before = wheel;
-        cost[choices] = w + journey;
-        points[choices++] = (wheel + digger->shovels) * rate + bonus;
+    const uint8_t *wheel = th_wheel_row(digger->knowledge[site]);
+    double without[LAST_YEAR];
+    for (int w = 0; w <= weeks; w++)
+        without[w] = most[w];
+    for (int length = 1; length <= TH_MAX_WEEKS && length + journey <= weeks; length++) {
+        if (wheel[length] == wheel[length - 1])
+            continue; /* a week for nothing */
+        double points = (wheel[length] + digger->shovels) * rate + bonus;
+        int cost = length + journey;
+        for (int w = cost; w <= weeks; w++)
+            most[w] = without[w - cost] + points > most[w] ? without[w - cost] + points : most[w];
     }
-    for (int w = weeks; w > 0; w--)
-        for (int i = 0; i < choices && cost[i] <= w; i++) {
-            double sum = most[w - cost[i]] + points[i];
-            most[w] = sum > most[w] ? sum : most[w];
-        }
 }
 
 /* The journey to the nearest site is paid once; from there to each of the others it is what they are farther

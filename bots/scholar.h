@@ -5,7 +5,7 @@
 #include "thinker.h"
 #include "value.h"
 
-enum { BOT_SCHOLAR_NODES = 400 };
+enum { BOT_SCHOLAR_NODES = 300 };
 
 /* A legal move, and the sums over the samples of it. */
 typedef struct {

@@ -5,18 +5,26 @@
  * still to come, a permit not used in its year is lost, the fourth congress is worth more than the first, the
  * last year is for digging and showing. It looks at nobody else's plans and never thinks ahead. */
 #include "student.h"
+#include "digs.h"
 
-enum { LAST_WEEKS = 30 }; /* of the game: from here on nothing is kept for later */
+/* ---- What it believes, in victory points ---- */
 
-/* What the student believes, in victory points; found by trying. */
-static const double week_price = 0.55;     /* what a week brings elsewhere: a find must be worth it */
-static const double dig_knowledge = 7;     /* known enough to dig before the year draws to its end */
-static const double dull = 0.42;           /* points a week below which new cards are worth a look */
-static const double book_for_a_dig = 0.55; /* for each point and each dig at the site to come */
-static const double general_for_a_dig = 0.16;
-static const double majority_hope = 1.6;
-static const double assistant_worth[4] = {0.5, 1.0, 0.9, 0.1}; /* for each dig, by how many are there */
-static const double shovel_worth[4] = {0.6, 0.9, 0.9, 0.1};
+static const double week_price = 0.55;      /* a find must be worth more than the week it takes */
+static const double last_week_price = 0.25; /* the same when the end is near */
+static const double dull = 0.42;            /* points a week below which new cards are worth a look */
+static const double majority_hope = 1.6;    /* of a book that takes the lead */
+static const double bonus_worth = 1.4;      /* of the first dig at a site */
+
+enum {
+    LAST_WEEKS = 30,    /* of the game: from here on nothing is kept for later */
+    AUTUMN = 25,        /* weeks of a year: time to use its permits */
+    KNOWN_ENOUGH = 7,   /* to dig before that */
+    TOO_LATE_TO_GO = 5, /* weeks of a year in which no dig is begun any more */
+};
+
+/* For each dig to come, by how many there are already. */
+static const double assistant_worth[4] = {0.25, 0.5, 0.45, 0.05};
+static const double shovel_worth[4] = {0.42, 0.63, 0.63, 0.07};
 
 typedef struct {
     const th_state *state;
@@ -24,23 +32,13 @@ typedef struct {
     int seat;
     int left;              /* weeks */
     int year_left;         /* weeks until the year ends */
+    bool hurry;            /* the end is near */
     double rate[TH_SITES]; /* points a token of the bag is worth */
     double digs[TH_SITES]; /* of mine at the site that may come */
     double digs_to_come;   /* at all sites, as far as there is time */
     th_move best;
     double best_rate; /* points a week */
 } plan;
-
-static double points_a_token(const th_state *state, int site)
-{
-    int points = 0, finds = 0;
-    for (uint32_t bag = state->bag[site] & ((1u << TH_ITEM_DEBRIS) - 1u); bag; bag &= bag - 1) {
-        int item = (int)th_lowest(bag);
-        finds++;
-        points += item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0;
-    }
-    return (double)points / (finds + TH_DEBRIS);
-}
 
 static plan plan_for(const th_state *state)
 {
@@ -51,9 +49,10 @@ static plan plan_for(const th_state *state)
     p.left = TH_TIME_END - p.me->time;
     int years_to_come = 1903 - th_year(p.me->time);
     p.year_left = p.left - 1 - 52 * years_to_come;
+    p.hurry = p.left <= LAST_WEEKS;
     for (int site = 0; site < TH_SITES; site++) {
-        bool this_year = p.me->permits >> site & 1 && p.year_left > 5;
-        p.rate[site] = points_a_token(state, site);
+        bool this_year = p.me->permits >> site & 1 && p.year_left > TOO_LATE_TO_GO;
+        p.rate[site] = bot_bag_rate(bot_bag_of(state, site));
         p.digs[site] = this_year + 0.8 * years_to_come;
     }
     p.digs_to_come = p.left / 16.0;
@@ -79,10 +78,22 @@ static double worth_of_book(const plan *p, const th_card *card)
     for (int seat = 0; seat < p->state->seats; seat++)
         if (seat != p->seat && p->state->player[seat].tally[TH_TALLY_BOOKS + card->site] > most)
             most = p->state->player[seat].tally[TH_TALLY_BOOKS + card->site];
-    double worth = card->points * p->digs[card->site] * p->rate[card->site] * book_for_a_dig;
+    double worth = 0.55 * card->points * p->digs[card->site] * p->rate[card->site];
     worth *= mine >= 6 ? 0.5 : mine >= 2 ? 1.3 : 1; /* one or two sites, known well */
     bool leads = mine > most, would_lead = mine + card->points > most;
     return worth + (would_lead && !leads ? majority_hope : leads ? 0.3 : 0.1);
+}
+
+static double worth_of_congress(const plan *p)
+{
+    int have = p->me->tally[TH_TALLY_CONGRESSES];
+    double next = th_congress_points(have + 1) - th_congress_points(have);
+    return next > 0 ? next + (p->hurry ? 0.2 : 1.2) : 0; /* more of them come if there is time */
+}
+
+static int at_most_3(int cards)
+{
+    return cards < 3 ? cards : 3;
 }
 
 static double worth_of_card(const plan *p, const th_card *card)
@@ -93,25 +104,27 @@ static double worth_of_card(const plan *p, const th_card *card)
     case TH_BOOK:
         return worth_of_book(p, card);
     case TH_GENERAL:
-        return general_for_a_dig * card->points * digs * (tally[TH_TALLY_GENERAL] >= 5 ? 0.4 : 1.0) * 2;
+        return 0.32 * card->points * digs * (tally[TH_TALLY_GENERAL] >= 5 ? 0.4 : 1.0);
     case TH_RUMOR:
         return p->digs[card->site] > 0 ? 1.6 * p->rate[card->site] : 0;
     case TH_ASSISTANT:
-        return digs * 0.5 * assistant_worth[tally[TH_TALLY_ASSISTANTS] < 3 ? tally[TH_TALLY_ASSISTANTS] : 3];
+        return digs * assistant_worth[at_most_3(tally[TH_TALLY_ASSISTANTS])];
     case TH_SHOVEL:
-        return digs * 0.7 * shovel_worth[tally[TH_TALLY_SHOVELS] < 3 ? tally[TH_TALLY_SHOVELS] : 3];
+        return digs * shovel_worth[at_most_3(tally[TH_TALLY_SHOVELS])];
     case TH_CAR:
-        return tally[TH_TALLY_CARS] ? 0 : p->left * 0.03;
+        return tally[TH_TALLY_CARS] ? 0 : 0.03 * p->left;
     case TH_ZEPPELIN:
         return p->left > 8 ? 1.2 : 0;
     case TH_PERMIT:
         return digs > 2 ? 1.5 : 0;
-    default: { /* congresses; more of them come if there is time */
-        int have = tally[TH_TALLY_CONGRESSES];
-        double next = th_congress_points(have + 1) - th_congress_points(have);
-        return next == 0 ? 0 : next + (p->left > LAST_WEEKS ? 1.2 : 0.2);
+    default:
+        return worth_of_congress(p);
     }
-    }
+}
+
+static th_move card_move(int card)
+{
+    return (th_move)(TH_MOVE_CARD + 2 * (card - 1));
 }
 
 static void consider_cards(plan *p)
@@ -121,7 +134,7 @@ static void consider_cards(plan *p)
             continue;
         th_card card = th_card_of(p->state->display[i]);
         int weeks = th_travel(p->state, p->seat, card.city) + card.weeks;
-        consider(p, (th_move)(TH_MOVE_CARD + 2 * (p->state->display[i] - 1)), worth_of_card(p, &card), weeks);
+        consider(p, card_move(p->state->display[i]), worth_of_card(p, &card), weeks);
     }
 }
 
@@ -131,7 +144,7 @@ static void consider_exhibitions(plan *p)
         if (!p->state->hall[i])
             continue;
         th_card card = th_card_of(p->state->hall[i]);
-        th_move move = (th_move)(TH_MOVE_CARD + 2 * (p->state->hall[i] - 1));
+        th_move move = card_move(p->state->hall[i]);
         int travel = th_travel(p->state, p->seat, card.city);
         consider(p, move, card.points + 0.5, travel + card.weeks);
         if (travel >= 2 && p->me->tally[TH_TALLY_ZEPPELINS])
@@ -141,49 +154,65 @@ static void consider_exhibitions(plan *p)
 
 /* ---- Digs ---- */
 
+/* A dig as long as can be, which tells what is known and how many tokens the shovels add. */
+typedef struct {
+    int travel, longest, knowledge, shovels;
+} dig_frame;
+
+static th_move dig_move(int site, int weeks, unsigned flags)
+{
+    return (th_move)((site * TH_MAX_WEEKS + weeks - 1) * 32 + (int)flags);
+}
+
+static bool frame_dig(const plan *p, int site, unsigned flags, dig_frame *out)
+{
+    out->travel = flags & TH_FLAG_ZEPPELIN ? 0 : th_travel(p->state, p->seat, TH_FIRST_SITE + site);
+    out->longest = p->left - out->travel < TH_MAX_WEEKS ? p->left - out->travel : TH_MAX_WEEKS;
+    if (out->longest < 1 || th_refuse(p->state, dig_move(site, out->longest, flags)).why != TH_LEGAL)
+        return false;
+    th_cost cost = th_cost_of(p->state, dig_move(site, out->longest, flags));
+    out->knowledge = cost.knowledge;
+    out->shovels = cost.tokens - th_wheel(cost.knowledge, out->longest);
+    return true;
+}
+
 /* The dig with these cards given up that leaves most after paying for its weeks. */
 static void consider_dig(plan *p, int site, unsigned flags)
 {
-    int travel = flags & TH_FLAG_ZEPPELIN ? 0 : th_travel(p->state, p->seat, TH_FIRST_SITE + site);
-    int longest = p->left - travel < TH_MAX_WEEKS ? p->left - travel : TH_MAX_WEEKS;
-    if (longest < 1)
+    dig_frame dig;
+    if (!frame_dig(p, site, flags, &dig))
         return;
-    th_move move = (th_move)((site * TH_MAX_WEEKS + longest - 1) * 32 + (int)flags);
-    if (th_refuse(p->state, move).why != TH_LEGAL)
-        return;
-    th_cost cost = th_cost_of(p->state, move);
-    int shovels = cost.tokens - th_wheel(cost.knowledge, longest), best_weeks = 0;
-    bool hurry = p->left <= LAST_WEEKS, bonus = th_bonus_waits(p->state, site);
-    double price = hurry ? 0.25 : week_price, most = 0, points = 0;
-    for (int weeks = 1; weeks <= longest; weeks++) {
-        int tokens = th_wheel(cost.knowledge, weeks);
-        double gain = (tokens + shovels) * p->rate[site] + (bonus ? 1.4 : 0);
+    double price = p->hurry ? last_week_price : week_price, most = 0, points = 0;
+    double bonus = th_bonus_waits(p->state, site) ? bonus_worth : 0;
+    int best = 0;
+    for (int weeks = 1; weeks <= dig.longest; weeks++) {
+        int tokens = th_wheel(dig.knowledge, weeks);
+        double gain = (tokens + dig.shovels) * p->rate[site] + bonus;
         if (tokens > 0 && gain - price * weeks > most) {
             most = gain - price * weeks;
             points = gain;
-            best_weeks = weeks;
+            best = weeks;
         }
     }
-    bool ready = cost.knowledge >= dig_knowledge || p->year_left < 25 || hurry;
-    if (best_weeks == 0)
+    if (best == 0)
         return;
-    double given = (flags & TH_FLAG_ASSISTANT) || (flags & TH_FLAG_SHOVEL) ? 0.4 : 0;
-    double worth = points * (ready ? 1.2 : 0.5) - (hurry ? 0 : given) - (flags & TH_FLAG_ZEPPELIN ? 0.6 : 0);
-    consider(p, (th_move)((site * TH_MAX_WEEKS + best_weeks - 1) * 32 + (int)flags), worth,
-             travel + best_weeks);
+    bool ready = dig.knowledge >= KNOWN_ENOUGH || p->year_left < AUTUMN || p->hurry;
+    double worth = points * (ready ? 1.2 : 0.5) - (flags & TH_FLAG_ZEPPELIN ? 0.6 : 0);
+    consider(p, dig_move(site, best, flags), worth, dig.travel + best);
 }
 
+/* A rumor or a special permit is there to be used, a lone assistant or shovel only when the end is near. */
 static void consider_digs(plan *p)
 {
     const uint8_t *tally = p->me->tally;
-    bool hurry = p->left <= LAST_WEEKS;
+    unsigned last = 0;
+    if (p->hurry)
+        last = (tally[TH_TALLY_ASSISTANTS] == 1 ? TH_FLAG_ASSISTANT : 0u) |
+               (tally[TH_TALLY_SHOVELS] == 1 ? TH_FLAG_SHOVEL : 0u);
     for (int site = 0; site < TH_SITES; site++) {
-        unsigned flags = tally[TH_TALLY_RUMORS + site] ? TH_FLAG_RUMOR : 0;
-        if (!(p->me->permits >> site & 1))
-            flags |= tally[TH_TALLY_PERMITS] ? TH_FLAG_PERMIT : 0;
-        if (hurry)
-            flags |= (tally[TH_TALLY_ASSISTANTS] == 1 ? TH_FLAG_ASSISTANT : 0u) |
-                     (tally[TH_TALLY_SHOVELS] == 1 ? TH_FLAG_SHOVEL : 0u);
+        unsigned flags = last | (tally[TH_TALLY_RUMORS + site] ? TH_FLAG_RUMOR : 0u);
+        if (!(p->me->permits >> site & 1) && tally[TH_TALLY_PERMITS])
+            flags |= TH_FLAG_PERMIT;
         consider_dig(p, site, flags);
         if (tally[TH_TALLY_ZEPPELINS] && th_travel(p->state, p->seat, TH_FIRST_SITE + site) > 1)
             consider_dig(p, site, flags | TH_FLAG_ZEPPELIN);

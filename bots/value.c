@@ -29,8 +29,19 @@ struct rows_are_right {
     BOT_FEATURE_TABLE(ROW_IS_RIGHT)
 };
 
-#define FEATURE_PART(name, part, about) BOT_PART_##part,
-static const uint8_t part_of[BOT_FEATURES] = {BOT_FEATURE_TABLE(FEATURE_PART)};
+/* Features are in the order of the parts: one past the last feature of each part. */
+#define UP_TO_DIGS(name, part, about) +((int)BOT_PART_##part <= (int)BOT_PART_DIGS)
+#define UP_TO_MAJORITIES(name, part, about) +((int)BOT_PART_##part <= (int)BOT_PART_MAJORITIES)
+#define UP_TO_EXHIBITIONS(name, part, about) +((int)BOT_PART_##part <= (int)BOT_PART_EXHIBITIONS)
+#define UP_TO_CONGRESSES(name, part, about) +((int)BOT_PART_##part <= (int)BOT_PART_CONGRESSES)
+static const int part_end[BOT_PARTS] = {
+    0, /* of what is had already */
+    0 BOT_FEATURE_TABLE(UP_TO_DIGS),
+    0 BOT_FEATURE_TABLE(UP_TO_MAJORITIES),
+    0 BOT_FEATURE_TABLE(UP_TO_EXHIBITIONS),
+    0 BOT_FEATURE_TABLE(UP_TO_CONGRESSES),
+    BOT_FEATURES,
+};
 
 const bot_weights *bot_weights_for(int seats)
 {
@@ -66,16 +77,17 @@ static void value_seat(const th_state *state, int seat, const double x[], const 
     th_score now = th_score_of(state, seat);
     bot_moment moment = bot_moment_of(state, seat);
     double *part = out->part[seat];
-    for (int i = 0; i < BOT_PARTS; i++)
-        part[i] = 0;
     part[BOT_PART_NOW] = now.artifacts + now.exhibitions + now.congresses;
-    for (int i = 0; i < BOT_FEATURES; i++) {
-        const double *weight = &weights->of[i][moment.knot];
-        part[part_of[i]] += (weight[1] + (weight[0] - weight[1]) * moment.share) * x[i];
+    out->score[seat] = part[BOT_PART_NOW];
+    for (int p = BOT_PART_NOW + 1; p < BOT_PARTS; p++) {
+        double sum = 0;
+        for (int i = part_end[p - 1]; i < part_end[p]; i++) {
+            const double *weight = &weights->of[i][moment.knot];
+            sum += (weight[1] + (weight[0] - weight[1]) * moment.share) * x[i];
+        }
+        part[p] = sum;
+        out->score[seat] += sum;
     }
-    out->score[seat] = 0;
-    for (int i = 0; i < BOT_PARTS; i++)
-        out->score[seat] += part[i];
 }
 
 /* Once the game is over only the majorities have not been counted yet. */

@@ -1,4 +1,5 @@
-/* thebes bench: how fast is the core? bench/run builds it for this machine and runs it. */
+/* thebes bench: how fast are the core and the bots? bench/run builds it for this machine and runs it. */
+#include "../bots/bot.h"
 #include "../bots/random.h"
 #include "cli.h"
 #include "files.h"
@@ -23,6 +24,7 @@ typedef struct {
     double play_ns; /* making it */
     double draw_ns; /* what is drawn after it */
     double copy_ns; /* 320 bytes */
+    double decisions_a_second[BOT_KINDS]; /* of bots in games against themselves */
     uint64_t moves, games;
 } figures;
 
@@ -163,6 +165,39 @@ static void time_parts(figures *out, double seconds)
     out->copy_ns = time_copy(seconds);
 }
 
+/* ---- Bots ---- */
+
+static th_move decide(int kind, const th_state *state, bot_rng *rng)
+{
+    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    bot *thinker = bot_begin(kind, memory, sizeof memory, state, bot_rng_next(rng));
+    bot_step(thinker, bot_usual_nodes(kind));
+    return bot_move(thinker);
+}
+
+/* Chance is part of it: next to a decision it takes no time. */
+static double time_bot(int kind, double seconds)
+{
+    th_state state;
+    bot_rng rng;
+    uint64_t decisions = 0, games = 0;
+    bot_rng_seed(&rng, 1904);
+    double start = seconds_now(), now = start;
+    while (now - start < seconds && !interrupted()) {
+        new_game(&state, games++);
+        bot_random_chance(&state, &rng);
+        while (th_turn(&state) >= 0 && !interrupted()) {
+            th_play(&state, decide(kind, &state, &rng));
+            bot_random_chance(&state, &rng);
+            decisions++;
+        }
+        now = seconds_now();
+    }
+    return (double)decisions / (now - start);
+}
+
+/* ---- The report ---- */
+
 static void print_label(const char *marked)
 {
     say_padded(say_of(marked), LABEL);
@@ -200,6 +235,15 @@ static void print_parts(const figures *f)
     say("%s ns\n", say_decimal(ns, f->copy_ns, 1));
 }
 
+static void print_bots(const figures *f)
+{
+    char speed[SAY_DECIMAL];
+    for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++) {
+        say_padded(bot_name(kind), LABEL);
+        say("%s decisions a second\n", say_decimal(speed, f->decisions_a_second[kind], 0));
+    }
+}
+
 static void print_figures(const figures *f)
 {
     print_label(W_("build"));
@@ -208,20 +252,22 @@ static void print_figures(const figures *f)
     say("%d bytes\n", (int)sizeof(th_state));
     print_games(f);
     print_parts(f);
+    print_bots(f);
 }
 
 static bool write_json(const char *path, const figures *f)
 {
     char text[1024];
-    int length =
-        snprintf(text, sizeof text,
-                 "{\"build\":\"%.200s\",\"state_bytes\":%zu,\"games\":%llu,\"moves\":%llu,"
-                 "\"moves_per_second\":%.0f,\"best_moves_per_second\":%.0f,\"games_per_second\":%.0f,"
-                 "\"ns_per_move\":%.2f,\"ns_generating\":%.2f,\"ns_playing\":%.2f,"
-                 "\"ns_drawing\":%.2f,\"ns_copy_320\":%.2f}\n",
-                 THEBES_BUILD, sizeof(th_state), (unsigned long long)f->games, (unsigned long long)f->moves,
-                 f->moves_a_second, f->best, f->games_a_second, f->move_ns, f->menu_ns, f->play_ns,
-                 f->draw_ns, f->copy_ns);
+    int length = snprintf(
+        text, sizeof text,
+        "{\"build\":\"%.200s\",\"state_bytes\":%zu,\"games\":%llu,\"moves\":%llu,"
+        "\"moves_per_second\":%.0f,\"best_moves_per_second\":%.0f,\"games_per_second\":%.0f,"
+        "\"ns_per_move\":%.2f,\"ns_generating\":%.2f,\"ns_playing\":%.2f,"
+        "\"ns_drawing\":%.2f,\"ns_copy_320\":%.2f,\"student_decisions_per_second\":%.0f,"
+        "\"scholar_decisions_per_second\":%.0f}\n",
+        THEBES_BUILD, sizeof(th_state), (unsigned long long)f->games, (unsigned long long)f->moves,
+        f->moves_a_second, f->best, f->games_a_second, f->move_ns, f->menu_ns, f->play_ns, f->draw_ns,
+        f->copy_ns, f->decisions_a_second[BOT_STUDENT], f->decisions_a_second[BOT_SCHOLAR]);
     return file_write(path, text, (size_t)length);
 }
 
@@ -238,8 +284,10 @@ int cmd_bench(int argc, char **argv)
     const options form = {
         "thebes bench [--seconds S] [--json FILE]",
         W_("Measures the core: whole random games of 2 players on one core, the parts of a move one by one,\n"
-           "and, for comparison in the same run, a copy of 320 bytes. bench/run builds the program for this\n"
-           "machine (-O3 -march=native) and runs this."),
+           "and, for comparison in the same run, a copy of 320 bytes; then how fast the bots decide in "
+           "games\n"
+           "against themselves. bench/run builds the program for this machine (-O3 -march=native) and runs "
+           "this."),
         table,
         0,
         0,
@@ -252,6 +300,8 @@ int cmd_bench(int argc, char **argv)
     interrupt_watch();
     time_games(&f, (double)seconds);
     time_parts(&f, (double)seconds / 5);
+    for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++)
+        f.decisions_a_second[kind] = time_bot(kind, (double)seconds / 5);
     if (interrupted()) {
         complain("stopped before all was measured");
         return interrupt_status();

@@ -52,6 +52,19 @@ TH_FN void th_odds_of(int site, uint32_t bag, int tokens, th_odds *odds)
         }
 }
 
+TH_FN int th_bag_points(int site, uint32_t bag)
+{
+    int points = 0;
+    for (uint32_t artifacts = bag & ((1u << TH_ARTIFACTS) - 1u); artifacts; artifacts &= artifacts - 1)
+        points += th_item_gain[site][th_lowest(artifacts)].amount;
+    return points;
+}
+
+TH_FN int th_bag_finds(uint32_t bag)
+{
+    return (int)th_ones(bag & ((1u << TH_ITEM_DEBRIS) - 1u));
+}
+
 TH_FN uint32_t th_fresh_bag(void)
 {
     /* Item 0 is of value 1 at every site: it stands for the bonus. */

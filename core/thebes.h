@@ -417,6 +417,10 @@ typedef struct {
 /* bag: bits of the items in it, as in th_state. tokens 0 to TH_MAX_TOKENS. */
 TH_FN void th_odds_of(int site, uint32_t bag, int tokens, th_odds *odds);
 
+/* Victory points in a bag, and finds: all items but debris. */
+TH_FN int th_bag_points(int site, uint32_t bag);
+TH_FN int th_bag_finds(uint32_t bag);
+
 /* The bits of a bag at the start of a game. (Which artifact of value 1 was laid out makes no difference to
  * points.) */
 TH_FN uint32_t th_fresh_bag(void);
