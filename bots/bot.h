@@ -71,7 +71,8 @@ typedef struct {
     double part[TH_MAX_SEATS][BOT_PARTS]; /* of the expected scores */
 } bot_choice;
 
-/* The best moves so far, best first, at most so many; returns how many. The first is bot_move(). */
+/* The best of the moves it has looked at, best first, at most so many; returns how many. The first is
+ * bot_move(). */
 int bot_best(const bot *thinker, bot_choice out[], int most);
 
 #ifdef __cplusplus

@@ -191,8 +191,6 @@ static void describe(const bot_scholar *me, const bot_line *line, bot_choice *ou
     out->move = line->move;
     out->nodes = line->samples;
     out->worth = line->worth;
-    if (line->samples == 0)
-        return;
     line_chances(me, line, out->score, out->win);
     for (int seat = 0; seat < me->base.state.seats; seat++)
         for (int i = 0; i < BOT_PARTS; i++)
@@ -205,22 +203,23 @@ static bool comes_before(const bot_scholar *me, int a, int b)
     if ((a < me->kept) != (b < me->kept))
         return a < me->kept;
     const bot_line *one = &me->line[a], *other = &me->line[b];
-    if ((one->samples > 0) != (other->samples > 0))
-        return one->samples > 0;
     return one->worth > other->worth || (!(one->worth < other->worth) && a < b);
 }
 
 int bot_scholar_best(const bot *thinker, bot_choice out[], int most)
 {
     const bot_scholar *me = (const bot_scholar *)thinker;
-    int count = most < me->lines ? most : me->lines, last = -1;
-    for (int n = 0; n < count; n++) {
+    int count = 0;
+    for (int last = -1; count < most; count++) {
         int best = -1;
         for (int i = 0; i < me->lines; i++)
-            if ((last < 0 || comes_before(me, last, i)) && (best < 0 || comes_before(me, i, best)))
+            if (me->line[i].samples && (last < 0 || comes_before(me, last, i)) &&
+                (best < 0 || comes_before(me, i, best)))
                 best = i;
-        describe(me, &me->line[best], &out[n]);
+        if (best < 0)
+            break;
+        describe(me, &me->line[best], &out[count]);
         last = best;
     }
-    return count;
+    return count ? count : bot_answer_only(thinker, out, most);
 }
