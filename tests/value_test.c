@@ -1,0 +1,299 @@
+/* What bots say about moves: reasons that add up, chances that are chances, and the exact truth where there
+ * is no doubt left. And what they reckon with: features, exp, chances of winning. Nothing here depends on the
+ * weights of the evaluation. */
+#include "../bots/numbers.h"
+#include "../bots/value.h"
+#include "bots_kit.h"
+#include "check.h"
+#include "table.h"
+
+#include <math.h>
+
+static bool near(double a, double b, double most)
+{
+    return fabs(a - b) <= most;
+}
+
+/* ---- Reasons ---- */
+
+/* The chances are chances, and the parts are those of the score. */
+static void check_numbers(const bot_choice *choice, int seats)
+{
+    double wins = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        double sum = 0;
+        for (int part = 0; part < BOT_PARTS; part++)
+            sum += choice->part[seat][part];
+        CHECK(fabs(sum - choice->score[seat]) < 1e-3);
+        CHECK(choice->win[seat] >= 0 && choice->win[seat] <= 1);
+        wins += choice->win[seat];
+    }
+    CHECK(fabs(wins - 1) < 1e-6);
+}
+
+/* Every legal move is there once; those not thought about yet have only their name. */
+static void check_list(const bot_choice choice[], int count, const th_state *state)
+{
+    bool listed[TH_MOVES] = {false};
+    for (int i = 0; i < count; i++) {
+        CHECK(choice[i].move < TH_MOVES && !listed[choice[i].move]);
+        CHECK(th_refuse(state, choice[i].move).why == TH_LEGAL);
+        listed[choice[i].move] = true;
+        if (choice[i].nodes)
+            check_numbers(&choice[i], state->seats);
+    }
+}
+
+/* Best first: those that were looked at to the last before those that were given up, and each by its worth;
+ * so the worth rises once at most. What nobody looked at comes last. */
+static void check_order(const bot_choice choice[], int count)
+{
+    int rises = 0;
+    for (int i = 1; i < count; i++) {
+        CHECK(choice[i - 1].nodes || !choice[i].nodes);
+        rises += choice[i].nodes && choice[i].worth > choice[i - 1].worth;
+    }
+    CHECK(rises <= 1);
+}
+
+static void ask_why(const th_state *state, bot_rng *rng)
+{
+    static bot_choice choice[TH_MAX_LEGAL + 1], few[TH_MAX_LEGAL];
+    th_move legal[TH_MAX_LEGAL];
+    uint32_t nodes = any_nodes(rng, bot_usual_nodes(BOT_SCHOLAR)), spent, sum = 0;
+    bot *thinker = begin_bot(&rooms[0], BOT_SCHOLAR, state, bot_rng_next(rng));
+    spent = bot_step(thinker, nodes);
+    int count = bot_best(thinker, choice, TH_MAX_LEGAL + 1);
+    CHECK(count == th_moves(state, legal) && choice[0].move == bot_move(thinker));
+    check_list(choice, count, state);
+    check_order(choice, count);
+    for (int i = 0; i < count; i++)
+        sum += choice[i].nodes;
+    CHECK(sum == spent);
+    int most = (int)bot_rng_below(rng, (uint32_t)count + 1);
+    CHECK(bot_best(thinker, few, most) == most);
+    for (int i = 0; i < most; i++)
+        check_same_choice(&few[i], &choice[i]);
+}
+
+static void reasons_add_up(void **unused)
+{
+    (void)unused;
+    in_some_positions(96, 6, ask_why);
+}
+
+static void who_does_not_weigh_moves_knows_one(void **unused)
+{
+    (void)unused;
+    th_state table = begin(3);
+    for (int kind = BOT_RANDOM; kind <= BOT_STUDENT; kind++) {
+        bot_choice choice[3];
+        bot *thinker = begin_bot(&rooms[0], kind, &table, 7);
+        assert_int_equal(bot_best(thinker, choice, 3), 1);
+        assert_int_equal(choice[0].move, bot_move(thinker));
+        assert_int_equal(choice[0].nodes, 0);
+        assert_true(same_number(choice[0].worth, 0) && same_number(choice[0].win[0], 0));
+        assert_int_equal(bot_best(thinker, choice, 0), 0);
+    }
+}
+
+/* ---- The end of the game ---- */
+
+/* Everybody else has finished, and seat 0 is at this time. */
+static th_state alone_at(int seats, int time)
+{
+    th_state table = begin(seats);
+    for (int seat = 1; seat < seats; seat++)
+        set_time(&table, seat, TH_TIME_END);
+    set_time(&table, 0, time);
+    return table;
+}
+
+/* A move after which the game is over, and which draws nothing, has no unknowns. Returns whether this is one.
+ */
+static bool check_last_move(const bot_choice *choice, const th_state *state)
+{
+    th_state after = *state;
+    th_play(&after, choice->move);
+    if (th_turn(&after) != TH_OVER)
+        return false;
+    double winners = (double)th_ones(th_winners(&after));
+    for (int seat = 0; seat < after.seats; seat++) {
+        double share = th_winners(&after) >> seat & 1 ? 1 / winners : 0;
+        assert_true(near(choice->score[seat], th_score_of(&after, seat).total, 1e-6));
+        assert_true(near(choice->win[seat], share, 1e-3));
+    }
+    return true;
+}
+
+static void the_last_moves_are_valued_as_they_score(void **unused)
+{
+    (void)unused;
+    for (int seats = 2; seats <= TH_MAX_SEATS; seats++)
+        for (int level = 0; level < 2; level++) {
+            static bot_choice choice[TH_MAX_LEGAL];
+            th_state table = alone_at(seats, TH_TIME_END - 4);
+            stand(&table, 0, TH_PARIS);
+            own(&table, 0, "egypt-02 egypt-03 greece-02");
+            if (level)
+                own(&table, 1, "egypt-08"); /* retiring then shares the victory */
+            hang(&table, 86, 0, 0);
+            bot *thinker = begin_bot(&rooms[0], BOT_SCHOLAR, &table, 3);
+            bot_step(thinker, 100000);
+            int count = bot_best(thinker, choice, TH_MAX_LEGAL), last = 0;
+            for (int i = 0; i < count; i++)
+                last += check_last_move(&choice[i], &table);
+            assert_int_equal(last, 2); /* exhibit 86, retire */
+        }
+}
+
+/* What is drawn in a last dig counts with its exact expectation. */
+static void a_last_dig_is_worth_its_exact_mean(void **unused)
+{
+    (void)unused;
+    static bot_choice choice[TH_MAX_LEGAL];
+    th_state table = alone_at(2, TH_TIME_END - 6);
+    give(&table, 0, "26 50");
+    give(&table, 1, "44"); /* the book in Egypt's bag, about Mesopotamia, decides nothing */
+    stand(&table, 0, (th_place)(TH_FIRST_SITE + TH_EGYPT));
+    bot *thinker = begin_bot(&rooms[0], BOT_SCHOLAR, &table, 3);
+    bot_step(thinker, 100000);
+    int count = bot_best(thinker, choice, TH_MAX_LEGAL), met = 0;
+    for (int i = 0; i < count; i++)
+        if (choice[i].move == move_named("dig egypt 6")) {
+            double mean = cost_of(&table, "dig egypt 6").tokens * 35.0 / 30;
+            assert_true(near(choice[i].score[0], 5 + 1 + mean, 1e-4)); /* majority, bonus, tokens */
+            met++;
+        }
+    assert_int_equal(met, 1);
+}
+
+static void the_value_of_a_finished_game_is_its_score(void **unused)
+{
+    (void)unused;
+    for (long game = 0; game < 300; game++) {
+        th_state state;
+        bot_rng rng;
+        bot_value value;
+        start(&state, game, &rng);
+        bot_random_game(&state, &rng);
+        bot_value_of(&state, bot_weights_for(state.seats), &value);
+        for (int seat = 0; seat < state.seats; seat++) {
+            th_score score = th_score_of(&state, seat);
+            double sum = 0;
+            for (int part = 0; part < BOT_PARTS; part++)
+                sum += value.part[seat][part];
+            CHECK(same_number(value.score[seat], score.total) && same_number(sum, score.total));
+            CHECK(same_number(value.part[seat][BOT_PART_MAJORITIES], score.knowledge));
+        }
+    }
+}
+
+/* ---- Features ---- */
+
+/* The features count congresses that nobody has: with all of them in one hand there is none. */
+static void the_features_know_how_many_congresses_there_are(void **unused)
+{
+    (void)unused;
+    th_state table = begin(2);
+    double x[TH_MAX_SEATS][BOT_FEATURES];
+    int cards = 0;
+    shuffled_once(&table);
+    bot_features_of(&table, x);
+    for (int id = 1; id <= TH_RESEARCH; id++)
+        cards += th_card_of(id).kind == TH_CONGRESS;
+    assert_true(near(x[0][BOT_X_CONGRESS_CHANCES], cards, 1e-9)); /* the first is worth a point */
+    give(&table, 1, "77 78 79 80 81 82 83 84 85");
+    bot_features_of(&table, x);
+    assert_true(near(x[0][BOT_X_CONGRESS_CHANCES], 0, 1e-9));
+    assert_true(near(x[0][BOT_X_CONGRESS_NEXT], 0, 1e-9));
+    assert_int_equal(table.player[1].tally[TH_TALLY_CONGRESSES], cards);
+}
+
+static void check_features(const th_state *state, bot_rng *rng)
+{
+    (void)rng;
+    double x[TH_MAX_SEATS][BOT_FEATURES];
+    bot_value value;
+    bot_features_of(state, x);
+    bot_value_of(state, bot_weights_for(state->seats), &value);
+    for (int seat = 0; seat < state->seats; seat++) {
+        for (int i = 0; i < BOT_FEATURES; i++)
+            CHECK(isfinite(x[seat][i]) && fabs(x[seat][i]) < 1000);
+        CHECK(isfinite(value.score[seat]) && fabs(value.score[seat]) < 1000);
+    }
+}
+
+static void features_are_sound_numbers(void **unused)
+{
+    (void)unused;
+    in_some_positions(192, 2, check_features);
+}
+
+/* ---- Numbers ---- */
+
+static void exp_is_right(void **unused)
+{
+    (void)unused;
+    for (int i = -690000; i <= 690000; i += 37) {
+        double x = i / 1000.0, right = exp(x);
+        CHECK(fabs(bot_exp(x) - right) <= 1e-9 * right);
+    }
+    assert_true(same_number(bot_exp(0), 1));
+    assert_true(same_number(bot_exp(1e6), bot_exp(700)) && same_number(bot_exp(-1e6), bot_exp(-700)));
+    assert_true(bot_exp(-1e6) >= 0 && isfinite(bot_exp(1e6)));
+}
+
+static void more_points_mean_better_chances(void **unused)
+{
+    (void)unused;
+    for (int seats = 2; seats <= TH_MAX_SEATS; seats++)
+        for (int weeks = 0; weeks <= TH_TIME_END; weeks += weeks < 10 ? 1 : 21) {
+            double before = -1;
+            for (int points = 0; points <= 120; points += 4) {
+                double score[TH_MAX_SEATS] = {points, 60, 60, 60}, win[TH_MAX_SEATS], sum = 0;
+                bot_win_chances(score, seats, weeks, win);
+                for (int seat = 0; seat < seats; seat++) {
+                    CHECK(win[seat] >= 0 && win[seat] <= 1);
+                    CHECK(seat == 0 || same_number(win[seat], win[1])); /* like scores, like chances */
+                    sum += win[seat];
+                }
+                CHECK(fabs(sum - 1) < 1e-9 && win[0] >= before);
+                CHECK((points > 60) == (win[0] > win[1]) && (points < 60) == (win[0] < win[1]));
+                before = win[0];
+            }
+        }
+}
+
+/* A lead means more when there is less time left; at the end a point decides. */
+static void a_lead_means_more_later(void **unused)
+{
+    (void)unused;
+    double before = 2;
+    for (int weeks = 0; weeks <= TH_TIME_END; weeks++) {
+        double score[TH_MAX_SEATS] = {61, 60, 0, 0}, win[TH_MAX_SEATS];
+        bot_win_chances(score, 2, weeks, win);
+        CHECK(win[0] > 0.5 && win[0] <= before);
+        before = win[0];
+        if (weeks == 0)
+            CHECK(win[0] > 0.999);
+    }
+    CHECK(before < 0.9);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reasons_add_up),
+        cmocka_unit_test(who_does_not_weigh_moves_knows_one),
+        cmocka_unit_test(the_last_moves_are_valued_as_they_score),
+        cmocka_unit_test(a_last_dig_is_worth_its_exact_mean),
+        cmocka_unit_test(the_value_of_a_finished_game_is_its_score),
+        cmocka_unit_test(the_features_know_how_many_congresses_there_are),
+        cmocka_unit_test(features_are_sound_numbers),
+        cmocka_unit_test(exp_is_right),
+        cmocka_unit_test(more_points_mean_better_chances),
+        cmocka_unit_test(a_lead_means_more_later),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
