@@ -1,6 +1,6 @@
 #!/bin/sh
-# One game everywhere: the same signature from every compiler, language and optimisation, and a core that compiles for
-# CUDA. Usage: portable_test.sh SOURCE_ROOT
+# One game everywhere: the same signature from every compiler, language and optimisation, bots that choose alike, and a
+# core that compiles for CUDA. Usage: portable_test.sh SOURCE_ROOT
 root=$1
 cd "$root" || exit 1
 . tests/tap.sh
@@ -10,11 +10,15 @@ trap 'rm -rf "$box"' EXIT
 expected=$(cat bots/signature.txt)
 playing="core/*.c deal/*.c bots/*.c"
 warnings="-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror"
+exact=-ffp-contract=off # a multiplication and an addition in one step would round otherwise
+choices=                # what the first build prints: there is no right value, but it must be the same everywhere
 
-# has_signature COMMAND... : the command prints the expected signature.
-has_signature() {
-    printed=$("$@") && [ "$printed" = "$expected" ] && return 0
-    echo "# $* printed '$printed', not '$expected'"
+# prints EXPECTED COMMAND... : that is what the command prints.
+prints() {
+    wanted=$1
+    shift
+    printed=$("$@") && [ "$printed" = "$wanted" ] && return 0
+    echo "# $* printed '$printed', not '$wanted'"
     return 1
 }
 
@@ -23,16 +27,28 @@ native() {
     name=$1
     shift
     # shellcheck disable=SC2086
-    "$@" $playing tests/signature_main.c -o "$box/$name" && has_signature "$box/$name"
+    "$@" $exact $playing tests/choices.c tests/portable_main.c -o "$box/$name" && prints "$expected" "$box/$name" signature
+}
+
+# choose_alike NAME : what was built before; the first one tells the others what to choose.
+choose_alike() {
+    if [ "$choices" ]; then
+        prints "$choices" "$box/$1" choices
+    else
+        choices=$("$box/$1" choices)
+    fi
 }
 
 for compiler in gcc clang; do
     for level in -O0 -O3; do
         check "signature: $compiler $level" native "$compiler$level" $compiler -std=c11 $level $warnings
+        check "choices: $compiler $level" choose_alike "$compiler$level"
     done
 done
 check "signature: gcc -O3 -march=native" native native gcc -std=c11 -O3 -march=native
+check "choices: gcc -O3 -march=native" choose_alike native
 check "signature: g++, as C++17" native cpp g++ -x c++ -std=c++17 -O1 -Wall
+check "choices: g++, as C++17" choose_alike cpp
 
 # Translations are tables made at build time.
 translations() {
@@ -43,15 +59,16 @@ check "translations can be made" translations
 # Everything freestanding as one WebAssembly module, not only what the signature needs.
 wasm() {
     # shellcheck disable=SC2086
-    clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib $warnings -Wl,--no-entry \
-        -Wl,--export=bot_signature -Wl,--export=record_begin -Wl,--export=record_feed -Wl,--export=record_end \
+    clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib $warnings $exact -Wl,--no-entry \
+        -Wl,--export=bot_signature -Wl,--export=bot_choices_signature -Wl,--export=record_begin -Wl,--export=record_feed -Wl,--export=record_end \
         -Wl,--export=words_record_error -Wl,--export=words_answer -Wl,--export=words_turn \
         -Wl,--export=words_preview -Wl,--export=session_begin -Wl,--export=session_submit \
         -Wl,--export=session_take_back -Wl,--export=session_resign -Wl,--export=session_read_end \
-        -I. $playing record/*.c session/*.c words/*.c "$box/translations.c" web/shim.c -o "$box/thebes.wasm" &&
-        has_signature node tests/wasm_signature.mjs "$box/thebes.wasm"
+        -I. $playing record/*.c session/*.c words/*.c "$box/translations.c" tests/choices.c web/shim.c -o "$box/thebes.wasm" &&
+        prints "$expected" node tests/wasm_signature.mjs "$box/thebes.wasm" bot_signature
 }
 check "signature: WebAssembly in node" wasm
+check "choices: WebAssembly in node" prints "$choices" node tests/wasm_signature.mjs "$box/thebes.wasm" bot_choices_signature
 
 cpp_rooms() {
     for file in record/*.c session/*.c words/*.c "$box/translations.c"; do
@@ -71,6 +88,14 @@ freestanding() {
         grep -hE '#include +<' words/* | grep -vE '<std(int|def|bool|arg)\.h>'; }
 }
 check "the freestanding rooms include freestanding headers only" freestanding
+
+# Linked together they need nothing but what compilers take for granted: no heap, no clock, no files.
+self_contained() {
+    # shellcheck disable=SC2086
+    gcc -std=c11 -O1 -ffreestanding -fno-pie -nostdlib -r $playing record/*.c session/*.c words/*.c "$box/translations.c" \
+        -I. -o "$box/rooms.o" && ! nm -u "$box/rooms.o" | grep -vE ' U (mem(cpy|set|cmp|move)|__popcountdi2)$'
+}
+check "the freestanding rooms call nothing but memcpy and its like" self_contained
 
 # A room may include only rooms above it in the table of docs/architecture.md.
 layers() {
