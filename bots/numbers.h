@@ -1,4 +1,4 @@
-/* exp and log of our own, so that every machine and WebAssembly agree to the last bit. */
+/* An exponential of our own, so that every machine and WebAssembly agree to the last bit. */
 #ifndef BOTS_NUMBERS_H
 #define BOTS_NUMBERS_H
 

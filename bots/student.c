@@ -227,7 +227,5 @@ th_move bot_student_move(const th_state *state)
     consider_cards(&p);
     if (p.best_rate < dull && p.left > 6)
         consider(&p, TH_MOVE_REFRESH, dull, 1);
-    if (th_refuse(state, p.best).why != TH_LEGAL)
-        return TH_MOVE_REFRESH; /* before 1903 it is always legal */
-    return p.best;
+    return p.best; /* before 1903 at least the refresh was legal */
 }

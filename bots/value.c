@@ -63,10 +63,11 @@ bot_moment bot_moment_at(int weeks_left)
 
 bot_moment bot_moment_of(const th_state *state, int seat)
 {
-    int left = TH_TIME_END - state->player[seat].time;
-    for (int other = 0; left == 0 && other < state->seats; other++)
-        left = TH_TIME_END - state->player[other].time;
-    return bot_moment_at(left);
+    int left = TH_TIME_END - state->player[seat].time, most = 0;
+    for (int other = 0; other < state->seats; other++)
+        if (TH_TIME_END - state->player[other].time > most)
+            most = TH_TIME_END - state->player[other].time;
+    return bot_moment_at(left ? left : most);
 }
 
 /* ---- Values ---- */

@@ -16,11 +16,9 @@ static const double sure = 1.5;       /* standard errors; what is less sure move
 static const double unsure_part = 0.3;
 static const double victory = 5; /* what winning is worth, in points of margin */
 
-/* How much a weight at a knot belongs to the first half of the game. */
-static double early(int knot)
-{
-    return knot < 2 ? 1 : knot == 2 ? 0.5 : 0;
-}
+/* How much a weight at a knot belongs to the first half of the game, and to the second. */
+static const double early[BOT_KNOTS] = {1, 1, 0.5, 0, 0};
+static const double late[BOT_KNOTS] = {0, 0, 0.5, 1, 0};
 
 /* ---- How far to shift ---- */
 
@@ -50,7 +48,7 @@ static void shift_weights(const bot_weights *from, const climb_shift *shift,
 {
     for (int f = 0; f < BOT_FEATURES; f++)
         for (int knot = 0; knot < BOT_KNOTS; knot++) {
-            double move = early(knot) * way[f] + (1 - early(knot)) * way[BOT_FEATURES + f];
+            double move = early[knot] * way[f] + late[knot] * way[BOT_FEATURES + f];
             out->of[f][knot] = from->of[f][knot] + sign * move * shift->of[f][knot];
         }
 }
@@ -132,6 +130,6 @@ double climb_step(const climb_sums *sums, const climb_shift *shift, bot_weights 
     for (int f = 0; f < BOT_FEATURES; f++)
         for (int knot = 0; knot < BOT_KNOTS; knot++)
             weights->of[f][knot] +=
-                shift->of[f][knot] * (early(knot) * step[f] + (1 - early(knot)) * step[BOT_FEATURES + f]);
+                shift->of[f][knot] * (early[knot] * step[f] + late[knot] * step[BOT_FEATURES + f]);
     return largest;
 }

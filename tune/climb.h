@@ -4,8 +4,9 @@
 
 #include "games.h"
 
-/* A feature's weights are moved together, but those of the first half of the game (three knots) and of the
- * second (the last three; the middle one belongs to both, half and half) each on their own. */
+/* A feature's weights are moved together, but those of the first half of the game and of the second each on
+ * their own; the middle one belongs to both, half and half. Those of the very end stay as they are: what
+ * things are worth then is known. */
 enum { CLIMB_MOVES = 2 * BOT_FEATURES };
 
 /* How much each weight is shifted for a trial: such that what is shifted is about the same for all. */

@@ -32,6 +32,11 @@ static const struct {
     {BOT_X_ZEPPELINS, 3e4, {2, 2, 1.7, 1.2, 0.5}},
 };
 
+/* What cannot be used any more is worth nothing: as the end comes near these are pulled to zero, strongly. */
+static const int worthless_at_the_end[] = {BOT_X_NEXT,   BOT_X_AHEAD,     BOT_X_WEEKS, BOT_X_ALWAYS,
+                                           BOT_X_REMOTE, BOT_X_YEAR_LEFT, BOT_X_BAGS,  BOT_X_RIVALS};
+static const double pull_at_the_end = 3e5;
+
 void fit_clear(fit_sums *sums)
 {
     memset(sums, 0, sizeof *sums);
@@ -117,6 +122,10 @@ static void pull(fit_sums *sums)
             sums->xx[i][i] += beliefs[b].pull;
             sums->xy[i] += beliefs[b].pull * beliefs[b].weight[knot];
         }
+    for (size_t i = 0; i < sizeof worthless_at_the_end / sizeof worthless_at_the_end[0]; i++) {
+        int last = worthless_at_the_end[i] * BOT_KNOTS + BOT_KNOTS - 1;
+        sums->xx[last][last] += pull_at_the_end;
+    }
 }
 
 /* Cholesky: xx becomes the lower triangle whose square it was. It has one, since every diagonal entry has
