@@ -71,8 +71,8 @@ typedef struct {
     double part[TH_MAX_SEATS][BOT_PARTS]; /* of the expected scores */
 } bot_choice;
 
-/* The best of the moves it has looked at, best first, at most so many; returns how many. The first is
- * bot_move(). */
+/* The best of the moves it has looked at, at most so many, best first: those that it looked at most closely
+ * before those that it had given up by then. Returns how many. The first is bot_move(). */
 int bot_best(const bot *thinker, bot_choice out[], int most);
 
 #ifdef __cplusplus
