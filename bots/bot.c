@@ -22,7 +22,7 @@ uint32_t bot_no_step(bot *thinker, uint32_t nodes)
 
 int bot_answer_only(const bot *thinker, bot_choice out[], int most)
 {
-    static const bot_choice nothing = {0, 0, 0, {0}, {0}, {{0}}};
+    static const bot_choice nothing = {0, false, 0, 0, {0}, {0}, {{0}}};
     if (most < 1)
         return 0;
     out[0] = nothing;

@@ -64,6 +64,7 @@ typedef enum {
  * rest is 0. */
 typedef struct {
     th_move move;
+    bool given_up;  /* looked at less closely than the best ones: its figures are rougher */
     uint32_t nodes; /* spent on it */
     double worth;   /* what moves are ranked by; of one position, not to be compared with others */
     double score[TH_MAX_SEATS];           /* expected at the end */

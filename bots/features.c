@@ -35,25 +35,29 @@ static void dig_features(const bot_survey *survey, int seat, double *x)
     }
 }
 
+static bool may_dig_again(const th_player *player, int site)
+{
+    return player->permits >> site & 1 || player->tally[TH_TALLY_PERMITS] || th_year(player->time) < 1903;
+}
+
 static void knowledge_features(const th_state *state, int seat, double *x)
 {
     const th_player *player = &state->player[seat];
     int best = 0, second = 0;
-    bool years_to_come = th_year(player->time) < 1903;
     for (int site = 0; site < TH_SITES; site++) {
         int books = player->tally[TH_TALLY_BOOKS + site];
         x[BOT_X_BOOKS] += smaller(books, 6);
         x[BOT_X_SITES] += books > 0;
         second = books > best ? best : books > second ? books : second;
         best = books > best ? books : best;
-        bool can_dig = player->permits >> site & 1 || years_to_come;
-        x[BOT_X_RUMORS] += player->tally[TH_TALLY_RUMORS + site] && can_dig;
+        x[BOT_X_RUMORS] += player->tally[TH_TALLY_RUMORS + site] && may_dig_again(player, site);
     }
     x[BOT_X_BOOKS_BEST] = best;
     x[BOT_X_BOOKS_SECOND] = second;
     x[BOT_X_GENERAL] = smaller(player->tally[TH_TALLY_GENERAL], 6);
 }
 
+/* What helps with digging. */
 static void tool_features(const th_player *player, double *x)
 {
     const uint8_t *tally = player->tally;
@@ -62,8 +66,13 @@ static void tool_features(const th_player *player, double *x)
     if (tally[TH_TALLY_SHOVELS])
         x[BOT_X_SHOVEL + smaller(tally[TH_TALLY_SHOVELS], 3) - 1] = 1;
     x[BOT_X_PERMITS] = tally[TH_TALLY_PERMITS];
-    x[BOT_X_CAR] = tally[TH_TALLY_CARS] > 0;
-    x[BOT_X_ZEPPELINS] = tally[TH_TALLY_ZEPPELINS];
+}
+
+/* In the last year, with the permits used up or no time to go anywhere, knowing much is of no use for digs.
+ */
+static bool digs_are_over(const bot_digger *digger, const double *x)
+{
+    return digger->years_to_come == 0 && x[BOT_X_DIG_TO_THE_END] <= 0 && x[BOT_X_DIG_SPECIAL] <= 0;
 }
 
 /* ---- Majorities ---- */
@@ -167,7 +176,7 @@ static double card_worth(const th_player *player, const th_card *card, double fa
     case TH_GENERAL:
         return card->points * 3.0 * far;
     case TH_RUMOR:
-        return 1.2;
+        return may_dig_again(player, card->site) ? 1.2 : 0;
     case TH_ASSISTANT:
         return tally[TH_TALLY_ASSISTANTS] >= 3 ? 0 : 0.5 + 4 * far;
     case TH_SHOVEL:
@@ -217,6 +226,8 @@ static void time_features(const bot_survey *survey, int seat, double *x)
         for (int site = 0; site < TH_SITES; site++)
             rivals += survey->digger[other].plan[site].surplus;
     }
+    x[BOT_X_CAR] = state->player[seat].tally[TH_TALLY_CARS] > 0;
+    x[BOT_X_ZEPPELINS] = state->player[seat].tally[TH_TALLY_ZEPPELINS];
     x[BOT_X_REMOTE] = th_distance(state->player[seat].place, TH_WARSAW);
     x[BOT_X_NEXT] = state->queue[0] == seat;
     x[BOT_X_AHEAD] = digger->left - others / (state->seats - 1);
@@ -239,8 +250,10 @@ void bot_features_of(const th_state *state, double out[TH_MAX_SEATS][BOT_FEATURE
         if (survey.digger[seat].left == 0)
             continue;
         dig_features(&survey, seat, x);
-        knowledge_features(state, seat, x);
-        tool_features(&state->player[seat], x);
+        if (!digs_are_over(&survey.digger[seat], x)) {
+            knowledge_features(state, seat, x);
+            tool_features(&state->player[seat], x);
+        }
         exhibition_features(state, seat, x);
         congress_features(state, seat, x);
         display_features(state, seat, x);

@@ -11,12 +11,20 @@
 /* How many of the best moves take part in each round, and how many samples each has at its end. */
 static const struct {
     int kept, samples;
-} rounds[] = {{TH_MAX_LEGAL, 1}, {16, 4}, {6, 12}, {3, 32}};
+} rounds[] = {{TH_MAX_LEGAL, 1}, {12, 4}, {5, 24}};
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
 /* Points count a little in themselves: who is sure to win or to lose plays on properly. */
 static const double worth_of_a_point = 0.002;
+
+static double mean_weeks(const th_state *state)
+{
+    int weeks = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        weeks += TH_TIME_END - state->player[seat].time;
+    return (double)weeks / state->seats;
+}
 
 void bot_scholar_begin(bot *thinker)
 {
@@ -24,6 +32,7 @@ void bot_scholar_begin(bot *thinker)
     static const bot_line fresh = {0, 0, false, 0, 0, {{0}}};
     th_move moves[TH_MAX_LEGAL];
     me->weights = bot_weights_for(thinker->state.seats);
+    me->weeks = (float)mean_weeks(&thinker->state);
     me->luck = (uint64_t)bot_rng_next(&thinker->rng) << 32;
     me->lines = me->kept = th_moves(&thinker->state, moves);
     me->round = me->next = 0;
@@ -73,13 +82,14 @@ static void win_after_dig(const th_state *state, const bot_line *line, double sc
     score[seat] = mean;
 }
 
-/* In the last months it matters how the points of a dig are spread: whoever is behind needs luck. */
+/* In the last months it matters how the points of a dig are spread: whoever is behind needs luck. That takes
+ * time to work out, so only the moves of the last round are worth it. */
 static void line_chances(const bot_scholar *me, const bot_line *line, double score[TH_MAX_SEATS],
                          double win[TH_MAX_SEATS])
 {
     const th_state *state = &me->base.state;
     mean_scores(line, state->seats, score);
-    if (line->weeks < 26 && me->kept <= rounds[2].kept && line->move < TH_MOVE_CARD)
+    if (line->weeks < 26 && me->kept <= rounds[ROUNDS - 1].kept && line->move < TH_MOVE_CARD)
         win_after_dig(state, line, score, win);
     else
         bot_win_chances(score, state->seats, line->weeks, win);
@@ -96,14 +106,6 @@ static void rank_line(const bot_scholar *me, bot_line *line)
 }
 
 /* ---- Samples ---- */
-
-static double mean_weeks(const th_state *state)
-{
-    int weeks = 0;
-    for (int seat = 0; seat < state->seats; seat++)
-        weeks += TH_TIME_END - state->player[seat].time;
-    return (double)weeks / state->seats;
-}
 
 /* Lets chance have its way after a move. Returns how many points fewer were found than were to be expected.
  */
@@ -134,7 +136,7 @@ static void sample(bot_scholar *me, bot_line *line)
     for (int s = 0; s < state.seats; s++)
         for (int i = 0; i < BOT_PARTS; i++)
             line->part[s][i] += (float)value.part[s][i];
-    line->weeks = (float)mean_weeks(&state);
+    line->weeks = th_turn(&state) == TH_OVER ? 0 : me->weeks;
     line->samples++;
 }
 
@@ -186,10 +188,11 @@ uint32_t bot_scholar_step(bot *thinker, uint32_t nodes)
 
 static void describe(const bot_scholar *me, const bot_line *line, bot_choice *out)
 {
-    static const bot_choice nothing = {0, 0, 0, {0}, {0}, {{0}}};
+    static const bot_choice nothing = {0, false, 0, 0, {0}, {0}, {{0}}};
     *out = nothing;
     out->move = line->move;
     out->nodes = line->samples;
+    out->given_up = line >= me->line + me->kept;
     out->worth = line->worth;
     line_chances(me, line, out->score, out->win);
     for (int seat = 0; seat < me->base.state.seats; seat++)

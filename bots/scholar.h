@@ -13,13 +13,14 @@ typedef struct {
     uint16_t samples;
     bool certain; /* nothing is drawn: one sample says it all */
     float worth;
-    float weeks; /* left afterwards, on average of all seats */
+    float weeks; /* that decide how sure the scores are: those left now, or none if the game ends with it */
     float part[TH_MAX_SEATS][BOT_PARTS];
 } bot_line;
 
 typedef struct {
     bot base;
     const bot_weights *weights; /* tuning puts its own here */
+    float weeks;                /* left, on average of all seats */
     uint64_t luck;              /* what the samples' generators begin with */
     int round;
     int kept; /* lines that are still looked at: the first ones */

@@ -41,7 +41,7 @@ complains() {
 # ---- for people ----
 check "whose turn it is, and which moves are best" prints "After 20 of 49 turns. It is the turn of Bert. The . best of 30 moves, as the bot scholar sees them" "$example" --at 20
 check "a chance of winning for every move" prints " to win  move  *1  *[0-9.]*% .* 2  *[0-9.]*% " "$example" --at 20
-check "the first move in full, the others as differences" prints "now .* tempo  *sum  *1  *[0-9][^=+-]*  *2  [^=+-]*[=+-]" "$example" --at 20
+check "the first move in full, the others as differences" prints "now .* tempo  *sum  *1  *[-0-9][^=+]*  *2  [^=+-]*[=+-]" "$example" --at 20
 check "one move" prints "The best of 30 moves, .* What the score of Bert is made of  *now" "$example" --at 20 --moves 1
 check "the only move" prints "The only move, as the bot scholar sees it: .* retire " "$right/p2-277.thebes" --at 45
 check "a bot that does not weigh moves" prints "The bot student does not weigh moves; .*:  *[a-z]* [a-z0-9 ]*  [0-9]* week" "$example" --at 20 --bot student

@@ -186,6 +186,16 @@ static void the_last_dig_uses_all_weeks(void **unused)
     finds(&table, "dig palestine 11 | dig palestine 10"); /* as many tokens */
 }
 
+/* Two weeks more bring a token more; whoever keeps them can do nothing with them. */
+static void weeks_of_no_use_are_not_kept(void **unused)
+{
+    (void)unused;
+    th_state table = last_turns(3, 5, place_of(TH_EGYPT));
+    give(&table, 0, "26 27 50 51");
+    close_supply(&table);
+    finds(&table, "dig egypt 5");
+}
+
 /* Whatever is not given up in the last dig is lost. */
 static void the_last_dig_uses_rumor_and_lone_helpers(void **unused)
 {
@@ -375,6 +385,20 @@ static void an_exhibition_is_held_before_the_other_holds_it(void **unused)
     finds(&table, "exhibit 86");
 }
 
+/* One artifact is missing for the exhibition, and the bag is poor: a short dig, and then to Berlin. */
+static void a_dig_leaves_time_for_the_exhibition(void **unused)
+{
+    (void)unused;
+    th_state table = last_turns(2, 10, place_of(TH_GREECE));
+    give(&table, 0, "8 1 50 51"); /* knowledge 8 */
+    own(&table, 0, "greece-08 crete-02");
+    leave_in_bag(&table, TH_GREECE, item(2) | item(3) | item(4), 1);
+    dug_before(&table, TH_GREECE, 1);
+    hang(&table, 88, 0, 0);
+    close_supply(&table);
+    finds(&table, "dig greece 4 | dig greece 5 | dig greece 3 | dig greece 2");
+}
+
 /* A dig and an exhibition: both fit only if the dig, which is on the spot, comes first. */
 static void what_is_near_comes_first(void **unused)
 {
@@ -483,10 +507,10 @@ static void study_first_then_dig(void **unused)
     for (uint64_t seed = 1; seed <= SEEDS; seed++)
         assert_true(th_action_of(bot_move(think(&table, seed))).verb != TH_DIG);
 
-    /* In autumn, with knowledge 12 and nothing to be had nearby, it is time to dig. */
+    /* The year is almost over, and with it the permit: with knowledge 12 it is time to dig. */
     give(&table, 0, "9 2 3 51 52 53");
-    set_time(&table, 0, 42);
-    set_time(&table, 1, 45);
+    set_time(&table, 0, 50);
+    set_time(&table, 1, 51);
     stand(&table, 0, place_of(TH_GREECE));
     digs_at_site(&table, TH_GREECE);
 }
@@ -495,6 +519,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_dig_uses_all_weeks),
+        cmocka_unit_test(weeks_of_no_use_are_not_kept),
         cmocka_unit_test(the_last_dig_uses_rumor_and_lone_helpers),
         cmocka_unit_test(nobody_digs_in_an_empty_bag),
         cmocka_unit_test(of_two_like_digs_the_first_one_wins_a_bonus),
@@ -507,6 +532,7 @@ int main(void)
         cmocka_unit_test(books_are_fetched_on_the_way_to_the_exhibition),
         cmocka_unit_test(the_larger_exhibition_is_worth_more),
         cmocka_unit_test(an_exhibition_is_held_before_the_other_holds_it),
+        cmocka_unit_test(a_dig_leaves_time_for_the_exhibition),
         cmocka_unit_test(what_is_near_comes_first),
         cmocka_unit_test(two_digs_bring_more_than_a_long_one),
         cmocka_unit_test(only_a_zeppelin_reaches_the_exhibition),
