@@ -10,18 +10,19 @@ static const struct {
     const char *heading;
     int least; /* columns, besides the two spaces before it; more if the heading is wider */
 } columns[] = {
-    {W_IN("column", "wins"), 15},
+    {W_IN("column", "wins"), 17},
     {W_IN("column", "points"), 13},
     {W_IN("column", "margin"), 14},
     {W_IN("column", "decisions/s"), 11},
 };
 
-enum { NAME_WIDTH = 18, COLUMNS = sizeof columns / sizeof columns[0], CELL = 2 * SAY_DECIMAL };
+enum { NAME_WIDTH = 17, COLUMNS = sizeof columns / sizeof columns[0], CELL = 2 * SAY_DECIMAL };
 
 static void print_cell(const char *text, int column)
 {
     int width = words_width(say_of(columns[column].heading)), least = columns[column].least;
-    say_padded(text, -2 - (width > least ? width : least));
+    fputs("  ", stdout);
+    say_padded(text, -(width > least ? width : least));
 }
 
 static void print_headings(void)

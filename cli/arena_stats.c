@@ -87,12 +87,22 @@ static double victories(const arena_stats *stats) /* in a deal, in the unit of w
     return (double)(stats->seats * SIM_VICTORY);
 }
 
+/* Who has won everything, or nothing, shows no scatter; yet the truth may lie so far from it that this would
+ * still happen in 2.5 % of all cases. */
+static double all_or_nothing(uint64_t deals)
+{
+    return 1 - pow(0.025, 1 / (double)deals);
+}
+
 arena_estimate arena_share_of(const arena_stats *stats, int player)
 {
     arena_estimate share = estimate(&stats->player[player].wins, stats->deals, victories(stats));
+    bool nothing = share.mean <= 0, everything = share.mean >= 1;
+    if (share.has_interval && (nothing || everything))
+        share.half = all_or_nothing(stats->deals);
     share.half = fmin(share.half, 1);
-    share.low = fmax(share.low, 0);
-    share.high = fmin(share.high, 1);
+    share.low = nothing ? 0 : fmax(share.mean - share.half, 0);
+    share.high = everything ? 1 : fmin(share.mean + share.half, 1);
     return share;
 }
 

@@ -47,7 +47,7 @@ void arena_tally_add(arena_tally *deal, int seats, int seating, const sim_result
 void arena_stats_add(arena_stats *stats, const arena_tally *deal);
 
 /* A mean over all games, and the interval around it that holds the truth in 95 % of all cases (Student's t
- * over deals). One deal has none. */
+ * over deals; of shares of 0 and 1 by the binomial distribution). One deal has none. */
 typedef struct {
     double mean, half, low, high; /* half below and above the mean; shares stay within 0 and 1 */
     bool has_interval;

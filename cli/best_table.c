@@ -171,6 +171,20 @@ static void print_why(const char *mover, const bot_choice best[], int count, int
     print_parts(best, count, seat);
 }
 
+static void print_doubts(const bot_choice best[], int count)
+{
+    for (int row = 0; row < count; row++)
+        if (best[row].given_up) {
+            char sentence[WORDS_QUOTE];
+            putchar('\n');
+            words_said(sentence, say_language(),
+                       "From move %d on the moves were looked at less closely; their figures are rougher.",
+                       row + 1);
+            position_print_paragraph(sentence);
+            return;
+        }
+}
+
 void best_print(const th_state *state, const record_header *header, const bot_choice best[], int count)
 {
     char name[WORDS_QUOTE];
@@ -185,4 +199,5 @@ void best_print(const th_state *state, const record_header *header, const bot_ch
     print_scores(header, best, count);
     putchar('\n');
     print_why(words_player(name, header, mover), best, count, mover);
+    print_doubts(best, count);
 }

@@ -190,6 +190,19 @@ static void a_share_is_never_wider_than_all(void **unused)
     assert_near(share.high, 1);
 }
 
+/* Ten deals won out of ten: with a share of 0.6915 that still happens in 2.5 % of all cases. */
+static void winning_everything_is_no_certainty(void **unused)
+{
+    (void)unused;
+    arena_stats stats = equal_deals(2, 10, 2 * SIM_VICTORY);
+    arena_estimate winner = arena_share_of(&stats, 0), loser = arena_share_of(&stats, 1);
+    assert_near(winner.low, 0.691502892);
+    assert_near(winner.high, 1);
+    assert_near(loser.low, 0);
+    assert_near(loser.high, 0.308497108);
+    assert_near(loser.half, 0.308497108);
+}
+
 static void one_deal_has_no_interval(void **unused)
 {
     (void)unused;
@@ -310,6 +323,7 @@ int main(void)
         cmocka_unit_test(intervals_are_students_over_deals),
         cmocka_unit_test(few_deals_have_wider_intervals),
         cmocka_unit_test(a_share_is_never_wider_than_all),
+        cmocka_unit_test(winning_everything_is_no_certainty),
         cmocka_unit_test(one_deal_has_no_interval),
         cmocka_unit_test(deals_that_are_balanced_leave_nothing_to_chance),
         cmocka_unit_test(a_share_of_many_points_stays_exact),
