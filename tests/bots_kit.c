@@ -99,3 +99,12 @@ void check_same_choice(const bot_choice *a, const bot_choice *b)
             CHECK(same_number(a->part[seat][part], b->part[seat][part]));
     }
 }
+
+th_state alone_at(int seats, int time)
+{
+    th_state table = begin(seats);
+    for (int seat = 1; seat < seats; seat++)
+        set_time(&table, seat, TH_TIME_END);
+    set_time(&table, 0, time);
+    return table;
+}

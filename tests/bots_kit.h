@@ -32,6 +32,9 @@ uint32_t any_nodes(bot_rng *rng, uint32_t usual);
 /* Positions of random games, from the first to the last weeks: calls `ask` in one turn of so many. */
 void in_some_positions(long games, uint32_t rarely, void (*ask)(const th_state *, bot_rng *));
 
+/* A table where everybody else has finished, and seat 0 is at this time. */
+th_state alone_at(int seats, int time);
+
 bool same_number(double a, double b); /* to the last bit */
 void check_same_choice(const bot_choice *a, const bot_choice *b);
 

@@ -96,16 +96,6 @@ static void only_move_at(const th_state *table, const char *move, const char *fi
     ask_all(table);
 }
 
-/* Everybody else has finished, and seat 0 is at this time. */
-static th_state alone_at(int seats, int time)
-{
-    th_state table = begin(seats);
-    for (int seat = 1; seat < seats; seat++)
-        set_time(&table, seat, TH_TIME_END);
-    set_time(&table, 0, time);
-    return table;
-}
-
 static void with_one_week_left_there_is_nothing_but_to_retire(void **unused)
 {
     (void)unused;

@@ -100,16 +100,6 @@ static void who_does_not_weigh_moves_knows_one(void **unused)
 
 /* ---- The end of the game ---- */
 
-/* Everybody else has finished, and seat 0 is at this time. */
-static th_state alone_at(int seats, int time)
-{
-    th_state table = begin(seats);
-    for (int seat = 1; seat < seats; seat++)
-        set_time(&table, seat, TH_TIME_END);
-    set_time(&table, 0, time);
-    return table;
-}
-
 /* A move after which the game is over, and which draws nothing, has no unknowns. Returns whether this is one.
  */
 static bool check_last_move(const bot_choice *choice, const th_state *state)
