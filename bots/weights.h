@@ -1,6 +1,5 @@
-/* What the features of features.h are worth, in victory points, at five moments of the game; between them a
- * weight changes evenly. Written by tune/ (see docs/bots.md), with the commands that stand beside each table.
- */
+/* What the features of features.h are worth, in victory points, at five moments of the game; between them
+ * a weight changes evenly. Written by tune/ (see docs/bots.md), with the commands beside each table. */
 #ifndef BOTS_WEIGHTS_H
 #define BOTS_WEIGHTS_H
 

@@ -23,9 +23,9 @@ void table_now(weight_table *out)
 
 static const char head[] =
     "/* What the features of features.h are worth, in victory points, at five moments of the game; between "
-    "them a\n"
-    " * weight changes evenly. Written by tune/ (see docs/bots.md), with the commands that stand beside each "
-    "table. */\n"
+    "them\n"
+    " * a weight changes evenly. Written by tune/ (see docs/bots.md), with the commands beside each table. "
+    "*/\n"
     "#ifndef BOTS_WEIGHTS_H\n#define BOTS_WEIGHTS_H\n\n"
     "/* Points that make the odds of winning e to 1: at the end, and for each week that is left besides. */\n"
     "#define BOT_SPREAD %.2f\n#define BOT_SPREAD_A_WEEK %.2f\n\n/* clang-format off */\n";
