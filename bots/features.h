@@ -1,8 +1,8 @@
 /* What a player's prospects are made of: the numbers that the scholar's evaluation weighs.
  *
- * Each feature is a number about one seat of a position, most of them in victory points or in cards, some of
- * them scaled by the time that is left. value.c multiplies them by the weights of weights.h and adds them up.
- * FEATURE(name, part of the value it belongs to, what it is). */
+ * Each feature is a number about one seat of a position, most of them in victory points, cards or weeks.
+ * value.c multiplies them by the weights of weights.h, which depend on the time that is left, and adds them
+ * up. FEATURE(name, part of the value it belongs to, what it is); they stand in the order of the parts. */
 #ifndef BOTS_FEATURES_H
 #define BOTS_FEATURES_H
 

@@ -272,9 +272,22 @@ static void a_lead_means_more_later(void **unused)
     CHECK(before < 0.9);
 }
 
+#define PART_OF(name, part, about) BOT_PART_##part,
+
+static void features_stand_in_the_order_of_their_parts(void **unused)
+{
+    (void)unused;
+    static const int part[] = {BOT_FEATURE_TABLE(PART_OF)};
+    assert_int_equal(sizeof part / sizeof part[0], BOT_FEATURES);
+    assert_int_equal(part[0], BOT_PART_NOW + 1);
+    for (int i = 1; i < BOT_FEATURES; i++)
+        assert_in_range(part[i], part[i - 1], BOT_PARTS - 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(features_stand_in_the_order_of_their_parts),
         cmocka_unit_test(reasons_add_up),
         cmocka_unit_test(who_does_not_weigh_moves_knows_one),
         cmocka_unit_test(the_last_moves_are_valued_as_they_score),
