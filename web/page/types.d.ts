@@ -1,0 +1,279 @@
+/* What the module tells the page, and what the page's parts tell each other. For the type checker only: this
+ * file is not shipped. Everything in it is painted as it is: no number is worked out and no sentence is put
+ * together in JavaScript. Seats are 0 to 3, sites 0 to 4, places 0 to 11 (sites are places 7 to 11). */
+
+/* ---- What never changes, in the language of the page: game.facts() ---- */
+
+export type Facts = {
+    language: string; // "en"
+    languages: { code: string; name: string }[]; // names in their own language
+    places: { id: string; name: string }[]; // 7 cities, then 5 sites
+    routes: [number, number][]; // 18 pairs of places
+    sites: SiteFacts[];
+    cards: (Card | null)[]; // by number, 1 to 95; cards[0] is null
+    congressPoints: number[]; // by number of congresses, 0 to 7
+    rulings: { id: string; name: string; text: string }[];
+    takebacks: { id: string; name: string }[]; // "never", "until-drawn", "freely"
+    bots: { id: string; name: string; about: string }[]; // from the gentlest to the strongest
+    usualBot: string; // id
+    usualNames: string[]; // for new games, by seat
+    weeks: number; // of a year: 52
+    end: number; // position on the time track: 157
+};
+
+export type SiteFacts = {
+    id: string; // "greece"
+    name: string;
+    place: number; // 7 to 11
+    artifacts: { name: string; value: number }[]; // 13
+    bookSite: number; // the site that its book token is about
+};
+
+export type CardKind =
+    | "book" | "general" | "rumor" | "assistant" | "shovel" | "car" | "zeppelin" | "permit" | "congress"
+    | "small-exhibition" | "large-exhibition";
+
+export type Card = {
+    id: number;
+    kind: CardKind;
+    kindName: string; // "Book"
+    title: string; // "Book about Greece (2)"
+    help: string; // what it is good for, in a sentence or two
+    city: number; // place
+    weeks: number;
+    site: number; // books and rumors; else -1
+    points: number; // symbols of books and general knowledge; victory points of exhibitions
+    needs: number[]; // exhibitions: artifacts of each site
+};
+
+/* ---- A table: game.info() ---- */
+
+export type Info = {
+    seats: number;
+    turns: number; // that stand
+    awaited: number; // the seat whose move is awaited; -1: the game is over
+    awaitedBot: string; // id of the bot that plays it, "" for a person
+    finished: boolean;
+    playable: boolean; // false: it can only be looked at
+    rulings: string[]; // ids
+    takebacks: string; // id
+    dealing: string; // a sentence on whether the deal can be verified; "" during a game
+    title: string; // "Ada, Bert and Chen"
+    summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
+    persons: number; // seats played by persons
+    back: { turns: number; why: string }; // what "take back" would take back; why: a sentence if it cannot
+};
+
+/* ---- A position: game.view(turn), turn 0 to info.turns ---- */
+
+export type View = {
+    turn: number; // after so many turns
+    turns: number; // of the game so far
+    mover: number; // seat to move, -1 when the game is over
+    status: string; // "To move: Ada" or who has won
+    heading: string; // "After turn 12 of 40", "Before the first turn"
+    queue: number[]; // seats in order of play
+    display: number[]; // 4 cards; 0: empty space
+    hall: number[]; // spaces a, b, c; 0: empty space
+    supply: { size: number; exhibitions: number; discarded: number; text: string }; // text: all that is known
+    sites: SiteView[];
+    players: Player[];
+    winners: number[]; // seats; [] during the game
+};
+
+export type SiteView = {
+    tokens: number; // in the bag now, debris included
+    points: number; // of the artifacts in the bag
+    artifacts: number[]; // items still in the bag
+    book: boolean; // its book token is still in the bag
+    general: boolean;
+    debris: number;
+    bonus: number; // item that lies on the site for the first dig; -1: none
+    text: string; // all that is known of the bag, in a sentence
+};
+
+export type Score = {
+    artifacts: number; exhibitions: number; congresses: number; knowledge: number; total: number;
+};
+
+export type Player = {
+    name: string; // safe to show, but foreign: textContent only
+    bot: string; // id, "" for a person
+    botName: string;
+    place: number;
+    time: number; // position on the track, 0 to 157
+    year: number; // 1901 to 1903
+    week: number; // 0: the start space of 1901; 53: the end
+    weeksLeft: number;
+    when: string; // "week 12 of 1901"
+    where: string; // "in London"
+    permits: boolean[]; // by site: valid
+    books: number[]; // symbols by site, on cards and tokens
+    majorities: number[]; // points by site as if the game ended now: 0, 3 (shared) or 5
+    rumors: number[]; // cards of rumors by site; 0: none
+    general: number; // symbols
+    assistants: number; shovels: number; cars: number; zeppelins: number; specialPermits: number;
+    congresses: number;
+    cards: number[]; // all cards, exhibitions too
+    artifacts: number[]; // number by site
+    finds: Find[];
+    score: Score; // as if the game ended now
+    text: string; // a line for people who cannot see colours or pictures: place, time, score
+};
+
+export type Find = { site: number; item: number; kind: "artifact" | "book" | "general" | "debris"; name: string; value: number };
+
+/* ---- What the player to move may do: game.offers() ---- */
+
+export type Offers = {
+    seat: number;
+    display: Offer[]; // 4
+    hall: Offer[]; // 3
+    sites: Offer[]; // 5
+    refresh: Offer;
+    retire: Offer;
+};
+
+export type Offer = {
+    legal: boolean; // some move of this sort is
+    why: string; // else: why not, in a sentence; "" for an empty space
+    move: string; // the one to begin with, "take 12"; "" if none is legal
+    weeks: number; // it takes in all
+};
+
+/* What a person points at or chooses. */
+export type Choice = { kind: "display" | "hall" | "site"; index: number } | { kind: "refresh" | "retire"; index: 0 };
+
+/* ---- What a move would do: game.look(text) ---- */
+
+export type Look = {
+    move: string; // "dig egypt 6 rumor"
+    verb: "take" | "refresh" | "dig" | "exhibit" | "retire";
+    legal: boolean;
+    why: string; // else: why not
+    title: string; // "Dig in Egypt", "Book about Greece (2)"
+    text: string; // what it costs and brings, in sentences
+    seat: number;
+    card: number; // 0: none
+    site: number; // -1: none
+    path: number[]; // places from where the player is to where the move leads; one if there is no journey
+    flies: boolean; // by zeppelin
+    travel: number; weeks: number; total: number; // weeks
+    arrival: number; // position on the time track; the player's own time if it is not legal
+    arrivalText: string; // "week 12 of 1901"
+    next: number; // seat that moves next, -1: the game is over
+    nextText: string; // "Bert moves next"
+    given: number[]; // cards given up
+    zeppelin: Switch; // the same journey by zeppelin
+    dig: Dig | null;
+};
+
+/* A card that can be given up. */
+export type Switch = {
+    flag: "permit" | "rumor" | "assistant" | "shovel" | "zeppelin";
+    name: string; // "Give up the zeppelin"
+    on: boolean;
+    usable: boolean;
+    why: string; // if it cannot be switched: why not
+    effect: string; // what switching it would change: "8 knowledge instead of 4, 5 tokens instead of 3"
+    move: string; // the move with it switched
+};
+
+export type Dig = {
+    site: number;
+    weeks: number;
+    special: number; general: number; knowledge: number; // with what is switched on
+    tokens: number; // drawn, shovels included; 0: none can be
+    shovelTokens: number; // of these, for shovels
+    wheel: { weeks: number; tokens: number; legal: boolean; why: string; move: string }[]; // weeks 1 to 12
+    switches: Switch[]; // permit, rumor, assistant, shovel, zeppelin
+    odds: Odds;
+};
+
+/* Exact. Chances are 0 to 1, to be drawn; texts are to be read. */
+export type Odds = {
+    finds: number[]; // chance of so many finds, from 0 on
+    points: number[]; // chance of so many points
+    findsText: string[]; // "12.3%"
+    pointsText: string[];
+    expected: number;
+    expectedText: string; // "5.8"
+    nothingText: string; // chance of nothing but debris: "4.2%"
+    text: string; // what is in the bag, in a sentence
+};
+
+/* ---- What happened ---- */
+
+/* One line of the log: game.log(). */
+export type Entry = {
+    turn: number; // the position it led to; 0 for what was taken back and for take-backs
+    player: number; // -1: turns were taken back
+    text: string;
+    when: string; // where the marker was before it: "week 12 of 1901"
+};
+
+/* One turn that stands, to be shown step by step: game.turn(n) leads from view(n - 1) to view(n). */
+export type Turn = {
+    turn: number;
+    player: number;
+    verb: Look["verb"];
+    card: number;
+    site: number;
+    path: number[];
+    flies: boolean;
+    text: string;
+    found: Find[]; // tokens in the order in which they came, debris too
+    bonus: Find | null; // won by the first dig at a site
+    foundText: string; // "2 finds, 6 points"; "" where nothing was dug
+};
+
+/* Scores over time: game.chart(). */
+export type Chart = {
+    totals: number[][]; // by turn 0 to turns, by seat
+    times: number[]; // the position of the marker that is furthest behind, by turn: 0 to 157
+};
+
+/* ---- Thinking, in a worker ---- */
+
+export type Hint = {
+    move: string;
+    title: string;
+    text: string; // what to do and why, in sentences
+};
+
+/* ---- Answers of what changes a table ---- */
+
+/* why: a sentence if it was refused. lines: what was added to the record. */
+export type Answer = { ok: boolean; why: string; lines: string };
+
+/* line: of the record, 0 if it is not about a line. */
+export type Opened = { ok: boolean; why: string; line: number };
+
+export type Setup = {
+    players: { name: string; bot: string }[]; // bot: id, "" for a person
+    rulings: string[];
+    takebacks: string;
+    order: number[] | null; // seats; null: left to chance
+};
+
+/* ---- The page's parts ---- */
+
+/* What the painters paint. */
+export type Model = {
+    facts: Facts;
+    info: Info;
+    view: View;
+    colours: number[]; // by seat: which of the player colours 0 to 5
+    offers: Offers | null; // null unless a person may choose now
+    look: Look | null; // what is staged or, failing that, pointed at
+    staged: boolean; // look is staged, not only pointed at
+    choice: Choice | null; // what is chosen or pointed at
+    live: boolean; // the newest position, not one of the past
+    thinking: number; // seat of the bot that thinks, -1: none
+    say: Say;
+    choose(choice: Choice): void;
+    point(choice: Choice | null): void;
+};
+
+/* A label or sentence by its name, in the language of the page, with its values. */
+export type Say = (id: string, ...values: (string | number)[]) => string;
