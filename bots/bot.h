@@ -26,6 +26,10 @@ typedef enum {
     BOT_KINDS,
 } bot_kind;
 
+/* Who plays where nobody says which bot: a new opponent, the seat of somebody who left, a bot that a program
+ * does not have. */
+enum { BOT_USUAL = BOT_STUDENT };
+
 const char *bot_name(int kind);
 int bot_named(const char *name, size_t length); /* the kind, or -1 */
 

@@ -33,8 +33,8 @@ static void think(const request *ask, opinion *out)
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
     const at_position *at = &ask->at;
     uint32_t nodes = ask->nodes_given ? (uint32_t)ask->nodes : bot_usual_nodes(out->kind);
-    bot *thinker =
-        bot_begin(out->kind, memory, sizeof memory, at->state, bot_seed_at(&at->reader->header, at->turns));
+    bot *thinker = bot_begin(out->kind, memory, sizeof memory, at->state,
+                             session_bot_seed(&at->reader->header, at->turns));
     if (!thinker)
         return;
     out->nodes = bot_step(thinker, nodes);

@@ -5,10 +5,6 @@
 #include "../bots/bot.h"
 #include "../record/record.h"
 
-/* Who plays where nobody says which bot: a new opponent, the seat of somebody who left, a bot that this
- * program does not have. */
-enum { BOT_USUAL = BOT_STUDENT };
-
 /* "random, student, scholar": all of them, from the gentlest to the strongest. Writes a string and returns
  * it. */
 const char *bot_list(char out[128]);
@@ -21,10 +17,5 @@ const char *bot_about(int kind);
 /* The bot's move. Same state, seed and bot: same move. A bot that does not exist plays as the usual one
  * does. */
 th_move bot_choose(const char *name, const th_state *state, uint64_t seed);
-
-/* The seed for a bot's move after so many turns of a game: made of what everybody can see, so that a game
- * that is taken up again goes on as it would have, and a turn that is taken back does not make bots think
- * again. */
-uint64_t bot_seed_at(const record_header *header, uint32_t turns);
 
 #endif

@@ -111,7 +111,7 @@ static void bot_turn(play *game, int seat)
 {
     session *table = game->table;
     char text[TH_MOVE_TEXT];
-    uint64_t seed = bot_seed_at(&table->record.header, table->record.turns);
+    uint64_t seed = session_bot_seed(&table->record.header, table->record.turns);
     th_move move = bot_choose(table->bot[seat], session_state(table), seed);
     int length = th_move_text(move, text);
     session_answer answer = session_submit(table, seat, text, (size_t)length);

@@ -56,15 +56,28 @@ TH_FN static unsigned action_weeks(const th_state *state, const th_player *playe
     }
 }
 
-TH_FN static void add_dig(th_cost *cost, const th_player *player, th_action action)
+TH_FN th_prospect th_prospect_of(const th_player *player, int site, int weeks, unsigned flags)
 {
-    unsigned special = special_knowledge(player, action.site, action.flags);
+    unsigned special = special_knowledge(player, (unsigned)site, flags);
     unsigned general = player->tally[TH_TALLY_GENERAL];
     unsigned knowledge = total_knowledge(special, general);
-    cost->special = (uint8_t)special;
-    cost->general = (uint8_t)smaller(special, general);
-    cost->knowledge = (uint8_t)knowledge;
-    cost->tokens = (uint8_t)dig_tokens(player, knowledge, action.weeks, action.flags);
+    unsigned wheel = th_wheel_table[knowledge][weeks];
+    th_prospect dig = {0, 0, 0, 0, 0};
+    dig.special = (uint8_t)special;
+    dig.general = (uint8_t)smaller(special, general);
+    dig.knowledge = (uint8_t)knowledge;
+    dig.wheel = (uint8_t)wheel;
+    dig.tokens = (uint8_t)(wheel ? dig_tokens(player, knowledge, (unsigned)weeks, flags) : 0);
+    return dig;
+}
+
+TH_FN static void add_dig(th_cost *cost, const th_player *player, th_action action)
+{
+    th_prospect dig = th_prospect_of(player, action.site, action.weeks, action.flags);
+    cost->special = dig.special;
+    cost->general = dig.general;
+    cost->knowledge = dig.knowledge;
+    cost->tokens = dig.tokens;
 }
 
 /* Who moves once the player to move has arrived at a time. */
@@ -73,6 +86,11 @@ TH_FN static int next_seat(const th_state *state, unsigned time)
     unsigned next = others_before(state, time) ? state->queue[1] : state->queue[0];
     unsigned next_time = next == state->queue[0] ? time : state->player[next].time;
     return next_time < TH_TIME_END ? (int)next : TH_OVER;
+}
+
+TH_FN int th_destination(const th_state *state, th_move move)
+{
+    return (int)destination(&state->player[state->queue[0]], th_action_of(move));
 }
 
 TH_FN th_cost th_cost_of(const th_state *state, th_move move)

@@ -3,8 +3,7 @@
 
 enum { MAJORITY = 5, SHARED_MAJORITY = 3 };
 
-/* Points for knowing most about a site: 5 alone, 3 shared, none for knowing nothing. */
-TH_FN static unsigned majority(const th_state *state, int seat, int site)
+TH_FN int th_majority(const th_state *state, int seat, int site)
 {
     unsigned mine = state->player[seat].tally[TH_TALLY_BOOKS + site];
     unsigned equals = 0;
@@ -23,7 +22,7 @@ TH_FN th_score th_score_of(const th_state *state, int seat)
     th_score score;
     unsigned knowledge = 0;
     for (int site = 0; site < TH_SITES; site++)
-        knowledge += majority(state, seat, site);
+        knowledge += (unsigned)th_majority(state, seat, site);
     score.artifacts = tally[TH_TALLY_ARTIFACTS];
     score.exhibitions = tally[TH_TALLY_EXHIBITIONS];
     score.congresses = (uint8_t)th_congress_points(tally[TH_TALLY_CONGRESSES]);

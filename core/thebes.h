@@ -330,6 +330,8 @@ typedef struct {
     int8_t next;             /* the seat that moves afterwards, or TH_OVER */
 } th_cost;
 
+/* Where a move, legal or not, would take the player to move. */
+TH_FN int th_destination(const th_state *state, th_move move);
 TH_FN th_cost th_cost_of(const th_state *state, th_move move); /* legal moves only */
 TH_FN void th_play(th_state *state, th_move move);             /* legal moves only */
 
@@ -360,7 +362,9 @@ typedef struct {
 } th_score;
 
 TH_FN th_score th_score_of(const th_state *state, int seat); /* as if the game ended now */
-TH_FN uint32_t th_winners(const th_state *state);            /* bit s: seat s has the most points */
+/* Points for knowing most about a site: 5 alone, 3 shared, none for knowing nothing. */
+TH_FN int th_majority(const th_state *state, int seat, int site);
+TH_FN uint32_t th_winners(const th_state *state); /* bit s: seat s has the most points */
 
 /* ---- Questions about a state ---- */
 
@@ -399,6 +403,17 @@ TH_FN int th_travel_between(const th_state *state, int seat, int from, int to);
 /* What the wheel would be turned to if the player dug at a site now, and gave up these cards: of the flags
  * the rumor and the lone assistant count, and must be there to be given. 0 without special knowledge. */
 TH_FN int th_knowledge(const th_player *player, int site, unsigned flags);
+
+/* What the wheel says to a dig, whether it is allowed or not. Cards that are given up must be there. */
+typedef struct {
+    uint8_t special;   /* knowledge */
+    uint8_t general;   /* knowledge that counts */
+    uint8_t knowledge; /* what the wheel is turned to */
+    uint8_t wheel;     /* tokens it shows */
+    uint8_t tokens;    /* with those for shovels; none where the wheel shows none */
+} th_prospect;
+
+TH_FN th_prospect th_prospect_of(const th_player *player, int site, int weeks, unsigned flags);
 
 /* ---- The odds of a dig ---- */
 

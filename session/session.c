@@ -318,7 +318,7 @@ static bool has_room(uint32_t lines, uint32_t turns)
     return lines + (TH_MAX_TURNS - turns) + 1 <= RECORD_LINES;
 }
 
-static session_answer check_take_back(const session *table, uint32_t turns)
+session_answer session_may_take_back(const session *table, uint32_t turns)
 {
     uint32_t standing = table->record.turns;
     if (table->record.finished || !is_right(table))
@@ -334,7 +334,7 @@ static session_answer check_take_back(const session *table, uint32_t turns)
 
 session_answer session_take_back(session *table, uint32_t turns)
 {
-    session_answer answer = check_take_back(table, turns);
+    session_answer answer = session_may_take_back(table, turns);
     clear_step(table);
     if (answer.code == SESSION_OK)
         add_line(table, record_write_takeback(ROOM(table), turns));
@@ -398,4 +398,12 @@ uint32_t session_turns_since_person(const session *table)
         if (session_is_person(table, record_turn_at(&table->record, turns - n)->player))
             return n;
     return 0;
+}
+
+uint64_t session_bot_seed(const record_header *header, uint32_t turns)
+{
+    uint64_t seed = 0;
+    for (int i = 0; i < 8; i++)
+        seed = seed << 8 | header->commit[i];
+    return seed + 0x9e3779b97f4a7c15u * turns;
 }

@@ -147,6 +147,9 @@ session_answer session_submit(session *table, int seat, const char *text, size_t
  * for want of lines. */
 session_answer session_take_back(session *table, uint32_t turns);
 
+/* What it would answer, without doing it. */
+session_answer session_may_take_back(const session *table, uint32_t turns);
+
 /* A person leaves, and a bot plays on for them. No line is added; the header says so instead, and
  * header_changed is set. */
 session_answer session_resign(session *table, int seat, const char *bot);
@@ -171,6 +174,11 @@ static inline const th_state *session_state(const session *table)
 /* How many turns must be taken back so that a person decides again what a person decided last: that turn and
  * those of bots since. 0 if no turn of a person stands. */
 uint32_t session_turns_since_person(const session *table);
+
+/* The seed for a bot's move after so many turns of a game: made of what everybody can see, so that a game
+ * that is taken up again goes on as it would have, here or in another program, and a turn that is taken back
+ * does not make bots think again. */
+uint64_t session_bot_seed(const record_header *header, uint32_t turns);
 
 /* The identifier of a rule in records and options: "never", "until-drawn", "freely"; and back,
  * SESSION_TAKEBACKS if there is none such. */

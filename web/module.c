@@ -1,9 +1,367 @@
-/* What the page can ask the game: the functions of the WebAssembly module. */
-#include "../bots/signature.h"
+/* The module: everything freestanding behind functions that a page can call.
+ *
+ * An instance of the module is one table (the page makes another one to try something out, a worker has its
+ * own to think in), so this file, and this file alone, owns memory that changes. Bytes come in through one
+ * buffer and JSON goes out through another; functions that answer with JSON return its length, or 0 if the
+ * question makes no sense or the answer does not fit. Nothing that comes in is trusted: numbers are checked,
+ * move texts are parsed, records are read by the record's own reader. */
+#include "../words/answers.h"
+#include "../words/record_errors.h"
+#include "facts.h"
+#include "labels.h"
+#include "look.h"
+#include "story.h"
+#include "think.h"
+#include "view.h"
 
-__attribute__((export_name("signature"))) uint64_t module_signature(void);
+/* A function of the module: declared, exported and begun. */
+#define EXPORT(type, name, ...)                                                                              \
+    __attribute__((export_name(#name))) type name(__VA_ARGS__);                                              \
+    type name(__VA_ARGS__)
 
-uint64_t module_signature(void)
+enum { IN_BYTES = 1 << 16, OUT_BYTES = 1 << 18, MOST_STEP = 1 << 20 };
+
+static session table;
+static bool there_is_a_table;
+static const words_language *language = &words_languages[0];
+static char in[IN_BYTES];
+static char out[OUT_BYTES];
+static uint64_t mind[BOT_MEMORY / sizeof(uint64_t)];
+static bot *thinker;
+static th_state thought_about;
+
+/* ---- Bytes ---- */
+
+EXPORT(char *, page_in, void)
 {
-    return bot_signature();
+    return in;
+}
+
+EXPORT(uint32_t, page_in_bytes, void)
+{
+    return IN_BYTES;
+}
+
+EXPORT(char *, page_out, void)
+{
+    return out;
+}
+
+static json answer_in_json(void)
+{
+    return json_on(out, sizeof out);
+}
+
+/* ---- Language ---- */
+
+/* The language of a tag in the buffer, "de-AT"; false if it is not known, and nothing changes. */
+EXPORT(bool, page_language, uint32_t length)
+{
+    char tag[32];
+    const words_language *found;
+    if (length >= sizeof tag)
+        return false;
+    for (uint32_t i = 0; i < length; i++)
+        tag[i] = in[i];
+    tag[length] = 0;
+    found = words_language_find(tag);
+    language = found ? found : language;
+    return found != 0;
+}
+
+EXPORT(uint32_t, page_facts, void)
+{
+    json j = answer_in_json();
+    web_facts(&j, language);
+    return (uint32_t)json_length(&j);
+}
+
+/* One string of the buffer, closed by a 0, from an offset on, which moves behind it; "" if there is none. */
+static const char *next_string(uint32_t *at, uint32_t length)
+{
+    const char *string = in + *at;
+    uint32_t end = *at;
+    while (end < length && in[end])
+        end++;
+    if (end >= length)
+        return "";
+    *at = end + 1;
+    return string;
+}
+
+static int number_in(const char *digits)
+{
+    int number = 0, sign = *digits == '-' ? -1 : 1;
+    for (digits += *digits == '-'; *digits >= '0' && *digits <= '9' && number < 100000000; digits++)
+        number = 10 * number + (*digits - '0');
+    return sign * number;
+}
+
+/* A label with its values. In the buffer: its name, then each value with 's' for a word or 'd' for a number
+ * before it, all of them closed by a 0. Writes the text itself, not JSON. */
+EXPORT(uint32_t, page_say, uint32_t length)
+{
+    words_value values[WORDS_VALUES];
+    words_text text = words_on(out, sizeof out, language);
+    uint32_t at = 0;
+    int count = 0;
+    if (length > IN_BYTES)
+        return 0;
+    const char *id = next_string(&at, length), *english = web_label_find(id, at ? at - 1 : 0);
+    for (; count < WORDS_VALUES && at < length; count++) {
+        const char *value = next_string(&at, length);
+        values[count].word = *value == 's' ? value + 1 : 0;
+        values[count].number = *value == 'd' ? number_in(value + 1) : 0;
+    }
+    if (english)
+        words_fill(&text, english, values, count);
+    return (uint32_t)text.length;
+}
+
+/* ---- Answers ---- */
+
+static uint32_t say_answer(session_answer answer, const char *text, size_t length)
+{
+    char why[WORDS_SENTENCE];
+    words_text sentence = words_on(why, sizeof why, language);
+    json j = answer_in_json();
+    words_answer(&sentence, &table, answer, text, length);
+    json_open(&j, '{');
+    json_flag_at(&j, "ok", answer.code == SESSION_OK);
+    json_text_at(&j, "why", why);
+    json_key(&j, "lines");
+    json_text_of(&j, table.step, table.step_length);
+    json_key(&j, "header");
+    json_text_of(&j, table.header, table.header_changed ? table.header_length : 0);
+    json_close(&j, '}');
+    return (uint32_t)json_length(&j);
+}
+
+/* ---- A new table ---- */
+
+/* The secret for a game by number, as the command line has it, into the buffer. */
+EXPORT(void, page_secret_of, uint64_t number)
+{
+    deal_seed seed;
+    deal_seed_of_number(&seed, number, 0);
+    for (int i = 0; i < DEAL_BYTES; i++)
+        in[i] = (char)seed.byte[i];
+}
+
+/* In the buffer: the secret, then for each seat its name and its bot ("" for a person), closed by a 0 each.
+ * order: the seats in the order of play, two bits each, the first lowest; or -1 for chance. */
+EXPORT(uint32_t, page_begin, uint32_t length, uint32_t seats, uint32_t rulings, uint32_t takebacks,
+       int32_t order)
+{
+    static session_setup setup; /* too large for a small stack */
+    static const session_setup blank;
+    uint32_t at = DEAL_BYTES;
+    setup = blank;
+    if (length > IN_BYTES || seats > TH_MAX_SEATS)
+        return 0;
+    setup.seats = (uint8_t)seats;
+    setup.rulings = rulings;
+    setup.takebacks = (uint8_t)(takebacks < SESSION_TAKEBACKS ? takebacks : (uint32_t)SESSION_TAKEBACKS);
+    setup.has_order = order >= 0;
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        uint32_t start = at;
+        const char *name = next_string(&at, length);
+        setup.name[seat].length = (uint8_t)(at - start - 1 > RECORD_NAME_BYTES ? 0 : at - start - 1);
+        for (int i = 0; i < setup.name[seat].length; i++)
+            setup.name[seat].text[i] = name[i];
+        const char *bot_id = next_string(&at, length);
+        for (int i = 0; bot_id[i] && i < SESSION_BOT - 1; i++)
+            setup.bot[seat][i] = bot_id[i];
+        setup.order[seat] = (uint8_t)(order >> 2 * seat & 3);
+    }
+    for (int i = 0; i < DEAL_BYTES; i++)
+        setup.secret[i] = (uint8_t)in[i];
+    session_answer answer = session_begin(&table, &setup);
+    there_is_a_table = answer.code == SESSION_OK;
+    return say_answer(answer, 0, 0);
+}
+
+/* ---- A table from its record ---- */
+
+EXPORT(void, page_read_begin, void)
+{
+    there_is_a_table = false;
+    session_read_begin(&table);
+}
+
+/* The next bytes of the record, from the buffer; false from the first error on. */
+EXPORT(bool, page_read, uint32_t length)
+{
+    return length <= IN_BYTES && session_read(&table, in, length);
+}
+
+EXPORT(uint32_t, page_read_end, void)
+{
+    char why[WORDS_SENTENCE];
+    words_text text = words_on(why, sizeof why, language);
+    json j = answer_in_json();
+    there_is_a_table = session_read_end(&table);
+    words_record_error(&text, &table.record);
+    json_open(&j, '{');
+    json_flag_at(&j, "ok", there_is_a_table);
+    json_text_at(&j, "why", why);
+    json_number_at(&j, "line", there_is_a_table ? 0 : table.record.error.line);
+    json_close(&j, '}');
+    return (uint32_t)json_length(&j);
+}
+
+/* Gives a game that was read its secret, from the buffer. The answer's lines are the result, if that was
+ * missing; proves: the secret is the right one. */
+EXPORT(uint32_t, page_deal_from, void)
+{
+    json j = answer_in_json();
+    if (!there_is_a_table)
+        return 0;
+    session_deal_from(&table, (const uint8_t *)in);
+    json_open(&j, '{');
+    json_flag_at(&j, "proves", table.proves);
+    json_key(&j, "lines");
+    json_text_of(&j, table.step, table.step_length);
+    json_close(&j, '}');
+    return (uint32_t)json_length(&j);
+}
+
+/* ---- Questions ---- */
+
+EXPORT(uint32_t, page_info, void)
+{
+    json j = answer_in_json();
+    if (!there_is_a_table)
+        return 0;
+    web_info(&j, &table, language);
+    return (uint32_t)json_length(&j);
+}
+
+EXPORT(uint32_t, page_view, uint32_t turn)
+{
+    json j = answer_in_json();
+    if (!there_is_a_table || turn > table.record.turns)
+        return 0;
+    web_view(&j, &table, language, turn);
+    return (uint32_t)json_length(&j);
+}
+
+EXPORT(uint32_t, page_offers, void)
+{
+    json j = answer_in_json();
+    if (!there_is_a_table || session_awaited(&table) < 0)
+        return 0;
+    web_offers(&j, session_state(&table), language);
+    return (uint32_t)json_length(&j);
+}
+
+/* The move whose text is in the buffer. */
+EXPORT(uint32_t, page_look, uint32_t length)
+{
+    json j = answer_in_json();
+    th_move move;
+    size_t at;
+    if (!there_is_a_table || session_awaited(&table) < 0 || length > IN_BYTES ||
+        th_move_read(in, length, &move, &at) != TH_TEXT_OK)
+        return 0;
+    web_look(&j, &table.record.header, session_state(&table), language, move);
+    return (uint32_t)json_length(&j);
+}
+
+EXPORT(uint32_t, page_log, uint32_t from)
+{
+    json j = answer_in_json();
+    if (!there_is_a_table || from > table.record.turns)
+        return 0;
+    web_log(&j, &table, language, from);
+    return (uint32_t)json_length(&j);
+}
+
+EXPORT(uint32_t, page_turn, uint32_t turn)
+{
+    json j = answer_in_json();
+    if (!there_is_a_table || turn < 1 || turn > table.record.turns)
+        return 0;
+    web_turn(&j, &table, language, turn);
+    return (uint32_t)json_length(&j);
+}
+
+EXPORT(uint32_t, page_chart, void)
+{
+    json j = answer_in_json();
+    if (!there_is_a_table)
+        return 0;
+    web_chart(&j, &table);
+    return (uint32_t)json_length(&j);
+}
+
+/* ---- Steps ---- */
+
+/* The move whose text is in the buffer, for whoever is awaited. */
+EXPORT(uint32_t, page_submit, uint32_t length)
+{
+    if (!there_is_a_table || length > IN_BYTES)
+        return 0;
+    return say_answer(session_submit(&table, session_awaited(&table), in, length), in, length);
+}
+
+EXPORT(uint32_t, page_take_back, uint32_t turns)
+{
+    if (!there_is_a_table)
+        return 0;
+    return say_answer(session_take_back(&table, turns), 0, 0);
+}
+
+/* The usual bot plays on for a seat. */
+EXPORT(uint32_t, page_resign, int32_t seat)
+{
+    if (!there_is_a_table)
+        return 0;
+    return say_answer(session_resign(&table, seat, bot_name(BOT_USUAL)), 0, 0);
+}
+
+/* ---- Thinking ---- */
+
+/* Begins to think about the position, as the bot whose name is in the buffer, or as the usual one if there is
+ * none of that name. */
+EXPORT(bool, page_think_begin, uint32_t length)
+{
+    if (!there_is_a_table || session_awaited(&table) < 0 || length > IN_BYTES)
+        return false;
+    int kind = bot_named(in, length);
+    thought_about = *session_state(&table);
+    thinker = bot_begin(kind < 0 ? (int)BOT_USUAL : kind, mind, sizeof mind, &thought_about,
+                        session_bot_seed(&table.record.header, table.record.turns));
+    return thinker != 0;
+}
+
+/* Thinks so many nodes further; how many it took. */
+EXPORT(uint32_t, page_think, uint32_t nodes)
+{
+    return thinker ? bot_step(thinker, nodes < MOST_STEP ? nodes : (uint32_t)MOST_STEP) : 0;
+}
+
+/* The nodes that the bot of the name in the buffer needs. */
+EXPORT(uint32_t, page_nodes, uint32_t length)
+{
+    int kind = length > IN_BYTES ? -1 : bot_named(in, length);
+    return bot_usual_nodes(kind < 0 ? (int)BOT_USUAL : kind);
+}
+
+EXPORT(uint32_t, page_thought, void)
+{
+    json j = answer_in_json();
+    if (!thinker)
+        return 0;
+    web_thought(&j, thinker);
+    return (uint32_t)json_length(&j);
+}
+
+EXPORT(uint32_t, page_hint, void)
+{
+    json j = answer_in_json();
+    if (!thinker)
+        return 0;
+    web_hint(&j, &thought_about, language, thinker);
+    return (uint32_t)json_length(&j);
 }

@@ -278,6 +278,31 @@ void words_time(words_text *text, const th_state *state, int time)
         words_say(text, "week %d of %d", th_week(time), th_year(time));
 }
 
+/* ---- Bots ---- */
+
+static bool is_same(const char *a, const char *b)
+{
+    while (*a && *a == *b) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
+static const char *const bots[][2] = {
+    {"random", W_("makes any legal move, without a thought")},
+    {"student", W_("follows a sensible plan; the opponent to begin with")},
+    {"scholar", W_("weighs all moves and what may follow; a strong opponent")},
+};
+
+const char *words_bot(const words_language *language, const char *name)
+{
+    for (size_t i = 0; i < sizeof bots / sizeof bots[0]; i++)
+        if (is_same(bots[i][0], name))
+            return words_in(language, bots[i][1]);
+    return "";
+}
+
 /* ---- Lists ---- */
 
 void words_list_item(words_text *text, int item, int count, const char *name)

@@ -54,6 +54,9 @@ void words_time(words_text *text, const th_state *state, int time);
 /* What a ruling changes, in a sentence; ruling 0 to 2, the bit's number. */
 const char *words_ruling(const words_language *language, int ruling);
 
+/* What a bot does, in a line for whoever chooses an opponent, by its name; "" if it is not known. */
+const char *words_bot(const words_language *language, const char *name);
+
 /* A list grows by one: "Ada", "Ada and Bert", "Ada, Bert and Chen". Adds the item-th of so many, with what
  * stands before it. */
 void words_list_item(words_text *text, int item, int count, const char *name);

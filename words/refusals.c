@@ -2,14 +2,6 @@
 #include "refusals.h"
 #include "names.h"
 
-/* Where a move leads. */
-static int destination(th_action action)
-{
-    if (action.verb == TH_DIG)
-        return TH_FIRST_SITE + action.site;
-    return action.card ? th_card_of(action.card).city : (int)TH_WARSAW;
-}
-
 /* ---- Too late ---- */
 
 static void say_too_late_here(words_text *text, int verb, th_refusal refusal)
@@ -56,15 +48,16 @@ static void say_too_late_there(words_text *text, const char *from, const char *t
     }
 }
 
-static void say_too_late(words_text *text, const th_state *state, th_action action, th_refusal refusal)
+static void say_too_late(words_text *text, const th_state *state, th_move move, th_refusal refusal)
 {
     const words_language *language = text->language;
-    int from = state->player[state->queue[0]].place, to = destination(action);
+    int from = state->player[state->queue[0]].place, to = th_destination(state, move);
+    int verb = th_action_of(move).verb;
     if (refusal.travel == 0)
-        say_too_late_here(text, action.verb, refusal);
+        say_too_late_here(text, verb, refusal);
     else
         say_too_late_there(text, words_place(language, from, WORDS_START),
-                           words_place(language, to, WORDS_TO), action.verb, refusal);
+                           words_place(language, to, WORDS_TO), verb, refusal);
 }
 
 /* ---- Cards ---- */
@@ -180,7 +173,7 @@ void words_refusal(words_text *text, const th_state *state, th_move move, th_ref
         say_where(text, refusal);
         return;
     case TH_TOO_LATE:
-        say_too_late(text, state, action, refusal);
+        say_too_late(text, state, move, refusal);
         return;
     default:
         words_add(text, words_in(text->language, plain_reason(refusal.why)));

@@ -131,11 +131,6 @@ const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
 
 /* ---- Sentences ---- */
 
-typedef struct {
-    const char *word; /* null: a number */
-    int number;
-} value;
-
 /* What a '%' in a format stands for: the index of its value, or -1 for "%%"; and whether it is a word. Moves
  * behind it. `next` counts the values that have no index of their own. */
 static int read_conversion(const char **at, int *next, bool *word)
@@ -153,10 +148,11 @@ static int read_conversion(const char **at, int *next, bool *word)
     return index;
 }
 
-/* The kinds of the values are those of the English, since that is what compilers check. */
-static void take_values(const char *english, va_list *given, value values[WORDS_VALUES])
+/* Which values of a sentence are words, and how many there are: as in the English, since that is what
+ * compilers check. */
+static int kinds_of(const char *english, bool is_word[WORDS_VALUES])
 {
-    bool is_word[WORDS_VALUES] = {false}, word;
+    bool word;
     int next = 0, count = 0;
     for (const char *at = english; *at;) {
         if (*at != '%') {
@@ -169,10 +165,7 @@ static void take_values(const char *english, va_list *given, value values[WORDS_
         is_word[index] = word;
         count = index >= count ? index + 1 : count;
     }
-    for (int i = 0; i < count; i++) {
-        values[i].word = is_word[i] ? va_arg(*given, const char *) : 0;
-        values[i].number = is_word[i] ? 0 : va_arg(*given, int);
-    }
+    return count;
 }
 
 /* Adds the chosen one of "form|form}" and returns what follows the bracket. */
@@ -196,7 +189,7 @@ static bool begins_forms(const char *at)
 }
 
 static void fill(words_text *text, const words_language *language, const char *pattern,
-                 const value values[WORDS_VALUES])
+                 const words_value values[WORDS_VALUES])
 {
     int next = 0;
     while (*pattern) {
@@ -222,15 +215,38 @@ static void fill(words_text *text, const words_language *language, const char *p
     }
 }
 
-void words_say_list(words_text *text, const char *english, va_list *given)
+static void fill_translated(words_text *text, const char *english, const words_value values[WORDS_VALUES])
 {
     const words_language *language = text->language;
     const char *pattern = words_in(language, english);
-    value values[WORDS_VALUES];
-    take_values(english, given, values);
     if (pattern == words_in(&words_languages[0], english)) /* not translated: English has English plurals */
         language = &words_languages[0];
     fill(text, language, pattern, values);
+}
+
+void words_say_list(words_text *text, const char *english, va_list *given)
+{
+    words_value values[WORDS_VALUES];
+    bool is_word[WORDS_VALUES] = {false};
+    int count = kinds_of(english, is_word);
+    for (int i = 0; i < count; i++) {
+        values[i].word = is_word[i] ? va_arg(*given, const char *) : 0;
+        values[i].number = is_word[i] ? 0 : va_arg(*given, int);
+    }
+    fill_translated(text, english, values);
+}
+
+void words_fill(words_text *text, const char *english, const words_value given[], int count)
+{
+    words_value values[WORDS_VALUES];
+    bool is_word[WORDS_VALUES] = {false};
+    kinds_of(english, is_word);
+    for (int i = 0; i < WORDS_VALUES; i++) {
+        bool fits = i < count && is_word[i] == (given[i].word != 0);
+        values[i].word = !is_word[i] ? 0 : fits ? given[i].word : "";
+        values[i].number = fits && !is_word[i] ? given[i].number : 0;
+    }
+    fill_translated(text, english, values);
 }
 
 void words_say(words_text *text, const char *english, ...)

@@ -59,6 +59,16 @@ void words_say(words_text *text, const char *english, ...) WORDS_FORMAT(2, 3);
 /* The same with the values as a list. */
 void words_say_list(words_text *text, const char *english, va_list *values);
 
+/* A value of a sentence: a word, or a number where word is null. */
+typedef struct {
+    const char *word;
+    int number;
+} words_value;
+
+/* The same with the values in an array, for sentences that are chosen at run time, by name: nothing is known
+ * of their values but what the English says. What is missing or of the other kind is left out or 0. */
+void words_fill(words_text *text, const char *english, const words_value values[], int count);
+
 /* The same for one sentence on its own: writes a string and returns it. */
 const char *words_said(char out[WORDS_QUOTE], const words_language *language, const char *english, ...)
     WORDS_FORMAT(3, 4);

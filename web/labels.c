@@ -1,0 +1,80 @@
+/* The labels of the page itself, and finding a label: see labels.h. */
+#include "labels.h"
+
+const web_label web_labels_main[] = {
+    {"title", W_("Thebes")},
+    {"new-game", W_("New game")},
+    {"games", W_("Games")},
+    {"scores", W_("Scores")},
+    {"hint", W_("Hint")},
+    {"take-back", W_("Take back")},
+    {"settings", W_("Settings")},
+    {"help", W_("Help")},
+    {"menu", W_("Menu")},
+    {"confirm", W_("Confirm")},
+    {"cancel", W_("Cancel")},
+    {"retire", W_("Retire")},
+    {"choose", W_("Your turn: choose a card, a site or an exhibition.")},
+    {"your-turn", W_("%s, it is your turn.")},
+    {"thinking", W_("%s is thinking ...")},
+    {"move-now", W_("Move now")},
+    {"hint-thinking", W_("Thinking about a hint ...")},
+    {"hint-show", W_("Show this move")},
+    {"past", W_("You are looking at an earlier position.")},
+    {"to-now", W_("Back to now")},
+    {"watching", W_("Only bots are playing.")},
+    {"pause", W_("Pause")},
+    {"go-on", W_("Go on")},
+    {"paused", W_("The bots are waiting.")},
+    {"game-over", W_("The game is over.")},
+    {"only-look", W_("This game can only be looked at.")},
+    {"log", W_("Log")},
+    {"history", W_("History")},
+    {"first", W_("First position")},
+    {"back", W_("One turn back")},
+    {"forward", W_("One turn forward")},
+    {"last", W_("Newest position")},
+    {"no-turns", W_("Nothing has happened yet.")},
+    {"recap", W_("Since your last turn")},
+    {"close", W_("Close")},
+    {"weeks-of-travel", W_("Travel")},
+    {"weeks-of-action", W_("There")},
+    {"weeks-in-all", W_("In all")},
+    {"weeks", W_("%d {1:week|weeks}")},
+    {"arrival", W_("Until")},
+    {"next", W_("Next")},
+    {"given", W_("Given up")},
+    {"map", W_("The map")},
+    {"players", W_("Players")},
+    {"bags", W_("Bags")},
+    {"not-saved", W_("The browser cannot keep this game: %s Export it to be safe.")},
+    {"storage-full", W_("there is no room left.")},
+    {"storage-off", W_("it keeps nothing for this page.")},
+    {"elsewhere", W_("This game goes on in another window. What is done here is not kept.")},
+    {"take-over", W_("Go on here")},
+    {"failed", W_("Something went wrong: %s The game is kept; load the page again.")},
+    {"no-module", W_("The game cannot be loaded: %s")},
+    {"skip-link", W_("To the table")},
+    {"language", W_("Language")},
+    {"resigned", W_("Leave this seat to a bot")},
+    {"resign-sure", W_("A bot will play on for %s. This cannot be undone.")},
+    {0, 0},
+};
+
+static bool is_named(const char *id, const char *name, size_t length)
+{
+    size_t i = 0;
+    while (i < length && id[i] && id[i] == name[i])
+        i++;
+    return i == length && !id[i];
+}
+
+const char *web_label_find(const char *id, size_t length)
+{
+    const web_label *const tables[] = {web_labels_main, web_labels_table, web_labels_dialogs};
+    for (size_t table = 0; table < sizeof tables / sizeof tables[0]; table++)
+        for (const web_label *label = tables[table]; label->id; label++)
+            if (is_named(label->id, id, length))
+                return label->english;
+    return 0;
+}

@@ -1,0 +1,21 @@
+/* The words on the page that are not about a position: headings, buttons, explanations. The page asks for
+ * them by name. Values are filled in as words/text.h tells. */
+#ifndef WEB_LABELS_H
+#define WEB_LABELS_H
+
+#include "../words/text.h"
+
+typedef struct {
+    const char *id;
+    const char *english; /* marked with W_ or W_IN */
+} web_label;
+
+/* Each ends with a label without id. */
+extern const web_label web_labels_main[];    /* the page itself */
+extern const web_label web_labels_table[];   /* what is on the table */
+extern const web_label web_labels_dialogs[]; /* dialogs */
+
+/* The sentence of a name; null if there is none. */
+const char *web_label_find(const char *id, size_t length);
+
+#endif

@@ -1,0 +1,341 @@
+/* What a move would do: see look.h. */
+#include "look.h"
+#include "../words/answers.h"
+#include "../words/names.h"
+#include "../words/preview.h"
+#include "../words/refusals.h"
+
+/* A move under the eyes of the player to move. */
+typedef struct {
+    const th_state *state;
+    const words_language *language;
+    th_move move;
+    th_action action;
+    bool legal;
+    th_cost cost; /* if it is legal */
+} looked;
+
+static looked look_at(const th_state *state, const words_language *language, th_move move)
+{
+    looked it;
+    it.state = state;
+    it.language = language;
+    it.move = move;
+    it.action = th_action_of(move);
+    it.legal = th_refuse(state, move).why == TH_LEGAL;
+    if (it.legal)
+        it.cost = th_cost_of(state, move);
+    return it;
+}
+
+static const th_player *mover(const looked *it)
+{
+    return &it->state->player[th_turn(it->state)];
+}
+
+static void put_why(json *j, const looked *it)
+{
+    char out[WORDS_SENTENCE];
+    words_text why = words_on(out, sizeof out, it->language);
+    words_refusal(&why, it->state, it->move, th_refuse(it->state, it->move));
+    json_text_at(j, "why", out);
+}
+
+static void put_move(json *j, th_move move)
+{
+    char text[TH_MOVE_TEXT];
+    th_move_text(move, text);
+    json_text_at(j, "move", text);
+}
+
+const char *web_verb(int verb)
+{
+    static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire"};
+    return verbs[verb];
+}
+
+/* ---- The way ---- */
+
+void web_path(json *j, int from, int to)
+{
+    json_open(j, '[');
+    json_number(j, from);
+    while (from != to) {
+        int next = 0;
+        while (th_distance(from, next) != 1 || th_distance(next, to) != th_distance(from, to) - 1)
+            next++;
+        json_number(j, next);
+        from = next;
+    }
+    json_close(j, ']');
+}
+
+/* ---- Switches: cards that can be given up ---- */
+
+static const char *const switch_names[TH_FLAGS] = {
+    W_("Use the special permit"), W_("Use the rumor"),     W_("Use the lone assistant"),
+    W_("Use the lone shovel"),    W_("Take the zeppelin"),
+};
+
+static th_move with_flags(th_action action, unsigned flags)
+{
+    action.flags = (uint8_t)flags;
+    return th_move_of(action);
+}
+
+/* Whether a refusal is about the card itself, and not about what the move would cost with it. */
+static bool lacks_card(int why)
+{
+    return why == TH_NO_ZEPPELIN || why == TH_NO_JOURNEY || why == TH_NO_RUMOR ||
+           why == TH_ASSISTANT_NOT_LONE || why == TH_SHOVEL_NOT_LONE || why == TH_PERMIT_VALID ||
+           why == TH_NO_SPECIAL_PERMIT;
+}
+
+static th_prospect prospect(const looked *it, unsigned flags, int weeks)
+{
+    return th_prospect_of(mover(it), it->action.site, weeks, flags);
+}
+
+/* What the wheel and the bag give with the card and without. */
+static void say_effect_on_dig(words_text *text, const looked *it, unsigned with, unsigned without)
+{
+    th_prospect used = prospect(it, with, it->action.weeks), kept = prospect(it, without, it->action.weeks);
+    if (used.knowledge != kept.knowledge)
+        words_say(text, "Knowledge %d instead of %d: %d {3:token|tokens} instead of %d.", used.knowledge,
+                  kept.knowledge, used.tokens, kept.tokens);
+    else if (used.tokens != kept.tokens)
+        words_say(text, "%d {1:token|tokens} instead of %d.", used.tokens, kept.tokens);
+    else
+        words_say(text, "It would change nothing.");
+}
+
+static void say_effect(words_text *text, const looked *it, int flag)
+{
+    unsigned bit = 1u << flag, with = it->action.flags | bit, without = it->action.flags & ~bit;
+    if (bit == TH_FLAG_PERMIT)
+        words_say(text, "It allows the dig although the permit %s is used.",
+                  words_site(it->language, it->action.site, WORDS_FOR));
+    else if (bit == TH_FLAG_ZEPPELIN)
+        words_say(text, "The journey takes no time instead of %d {1:week|weeks}.",
+                  th_travel(it->state, th_turn(it->state), th_destination(it->state, it->move)));
+    else
+        say_effect_on_dig(text, it, with, without);
+}
+
+static void put_switch(json *j, const looked *it, int flag)
+{
+    unsigned bit = 1u << flag;
+    th_refusal with = th_refuse(it->state, with_flags(it->action, bit | (it->action.flags & TH_FLAG_PERMIT)));
+    bool usable = !lacks_card(with.why);
+    char out[WORDS_SENTENCE], effect[WORDS_SENTENCE];
+    words_text why = words_on(out, sizeof out, it->language);
+    words_text text = words_on(effect, sizeof effect, it->language);
+    if (usable)
+        say_effect(&text, it, flag);
+    else
+        words_refusal(&why, it->state, it->move, with);
+    json_open(j, '{');
+    json_text_at(j, "flag", th_flag_name(flag));
+    json_text_at(j, "name", words_in(it->language, switch_names[flag]));
+    json_flag_at(j, "on", it->action.flags & bit);
+    json_flag_at(j, "usable", usable);
+    json_text_at(j, "why", out);
+    json_text_at(j, "effect", effect);
+    put_move(j, with_flags(it->action, it->action.flags ^ bit));
+    json_close(j, '}');
+}
+
+/* ---- Odds ---- */
+
+static const char *percent(char out[WORDS_QUOTE], const words_language *language, uint64_t part,
+                           uint64_t whole)
+{
+    words_text text = words_on(out, WORDS_QUOTE, language);
+    words_add_decimal(&text, (int64_t)((part * 1000 + whole / 2) / whole), 1);
+    words_add(&text, "%");
+    return out;
+}
+
+/* Chances of 0, 1, 2 ... of something, up to the highest that can be. */
+static void put_chances(json *j, const looked *it, const char *key, const char *text_key,
+                        const uint32_t counts[], int most, uint32_t ways)
+{
+    char out[WORDS_QUOTE];
+    while (most > 0 && counts[most] == 0)
+        most--;
+    json_open_at(j, key, '[');
+    for (int i = 0; i <= most; i++)
+        json_millionths(j, (uint32_t)((uint64_t)counts[i] * 1000000 / ways));
+    json_close(j, ']');
+    json_open_at(j, text_key, '[');
+    for (int i = 0; i <= most; i++)
+        json_text(j, percent(out, it->language, counts[i], ways));
+    json_close(j, ']');
+}
+
+static void put_odds(json *j, const looked *it, int tokens)
+{
+    th_odds odds;
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, it->language);
+    th_odds_of(it->action.site, it->state->bag[it->action.site], tokens, &odds);
+    uint32_t hundredths = (100u * odds.tokens * odds.bag_points + odds.in_bag / 2u) / odds.in_bag;
+    json_open_at(j, "odds", '{');
+    put_chances(j, it, "finds", "findsText", odds.finds, TH_MAX_TOKENS, odds.ways);
+    put_chances(j, it, "points", "pointsText", odds.points, TH_SITE_POINTS, odds.ways);
+    json_key(j, "expected");
+    json_millionths(j, hundredths * 10000u);
+    words_add_decimal(&text, (hundredths + 5) / 10, 1);
+    json_text_at(j, "expectedText", out);
+    json_text_at(j, "nothingText", percent(out, it->language, odds.finds[0], odds.ways));
+    text = words_on(out, sizeof out, it->language);
+    words_say(&text, "The bag holds %d tokens, %d of them finds, with %d points.", odds.in_bag,
+              odds.bag_finds, odds.bag_points);
+    json_text_at(j, "text", out);
+    json_close(j, '}');
+}
+
+/* ---- Digs ---- */
+
+/* Cards that the player does not have cannot be counted on, whatever the move says. */
+static unsigned flags_had(const looked *it)
+{
+    unsigned had = 0;
+    for (int flag = 0; flag < TH_FLAGS; flag++) {
+        unsigned bit = 1u << flag;
+        if (it->action.flags & bit && !lacks_card(th_refuse(it->state, with_flags(it->action, bit)).why))
+            had |= bit;
+    }
+    return had;
+}
+
+static void put_wheel(json *j, const looked *it, unsigned flags)
+{
+    json_open_at(j, "wheel", '[');
+    for (int weeks = 1; weeks <= TH_MAX_WEEKS; weeks++) {
+        th_action action = it->action;
+        action.weeks = (uint8_t)weeks;
+        looked turned = look_at(it->state, it->language, th_move_of(action));
+        json_open(j, '{');
+        json_number_at(j, "weeks", weeks);
+        json_number_at(j, "tokens", prospect(it, flags, weeks).tokens);
+        json_flag_at(j, "legal", turned.legal);
+        put_why(j, &turned);
+        put_move(j, turned.move);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void put_dig(json *j, const looked *it)
+{
+    unsigned flags = flags_had(it);
+    th_prospect dig = prospect(it, flags, it->action.weeks);
+    json_open(j, '{');
+    json_number_at(j, "site", it->action.site);
+    json_number_at(j, "weeks", it->action.weeks);
+    json_number_at(j, "special", dig.special);
+    json_number_at(j, "general", dig.general);
+    json_number_at(j, "knowledge", dig.knowledge);
+    json_number_at(j, "tokens", dig.tokens);
+    json_number_at(j, "shovelTokens", dig.tokens ? dig.tokens - dig.wheel : 0);
+    put_wheel(j, it, flags);
+    json_open_at(j, "switches", '[');
+    for (int flag = 0; flag < TH_FLAGS; flag++)
+        put_switch(j, it, flag);
+    json_close(j, ']');
+    put_odds(j, it, dig.tokens);
+    json_close(j, '}');
+}
+
+/* ---- The whole ---- */
+
+static void put_title(json *j, const looked *it)
+{
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, it->language);
+    switch (it->action.verb) {
+    case TH_DIG:
+        words_say(&text, "Dig %s", words_place(it->language, th_destination(it->state, it->move), WORDS_IN));
+        break;
+    case TH_REFRESH:
+        words_say(&text, "Refresh the display");
+        break;
+    case TH_RETIRE:
+        words_say(&text, "Retire");
+        break;
+    default:
+        words_card(&text, it->action.card, WORDS_TITLE);
+    }
+    json_text_at(j, "title", out);
+}
+
+static void put_next(json *j, const looked *it, const record_header *header)
+{
+    char out[WORDS_SENTENCE], name[WORDS_QUOTE], when[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, it->language),
+               time = words_on(when, sizeof when, it->language);
+    int next = it->legal ? it->cost.next : th_turn(it->state);
+    int arrival = it->legal ? it->cost.arrival : mover(it)->time;
+    if (next < 0)
+        words_say(&text, "The game is over.");
+    else if (next == th_turn(it->state))
+        words_say(&text, "You move again.");
+    else
+        words_say(&text, "%s moves next.", words_player(name, header, next));
+    words_time(&time, it->state, arrival);
+    json_number_at(j, "arrival", arrival);
+    json_text_at(j, "arrivalText", when);
+    json_number_at(j, "next", next < 0 ? -1 : next);
+    json_text_at(j, "nextText", out);
+}
+
+static void put_cost(json *j, const looked *it)
+{
+    json_number_at(j, "travel", it->legal ? it->cost.travel : 0);
+    json_number_at(j, "weeks", it->legal ? it->cost.weeks : 0);
+    json_number_at(j, "total", it->legal ? it->cost.total : 0);
+    json_open_at(j, "given", '[');
+    for (int flag = 0; it->legal && flag < TH_FLAGS; flag++)
+        if (it->cost.given[flag])
+            json_number(j, it->cost.given[flag]);
+    json_close(j, ']');
+}
+
+static void put_text(json *j, const looked *it, const record_header *header)
+{
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, it->language);
+    if (it->legal)
+        words_preview(&text, header, it->state, it->move);
+    json_text_at(j, "text", out);
+}
+
+void web_look(json *j, const record_header *header, const th_state *state, const words_language *language,
+              th_move move)
+{
+    looked it = look_at(state, language, move);
+    json_open(j, '{');
+    put_move(j, move);
+    json_text_at(j, "verb", web_verb(it.action.verb));
+    json_flag_at(j, "legal", it.legal);
+    put_why(j, &it);
+    put_title(j, &it);
+    put_text(j, &it, header);
+    json_number_at(j, "seat", th_turn(state));
+    json_number_at(j, "card", it.action.card);
+    json_number_at(j, "site", it.action.verb == TH_DIG ? it.action.site : -1);
+    json_key(j, "path");
+    web_path(j, mover(&it)->place, th_destination(state, move));
+    json_flag_at(j, "flies", it.action.flags & TH_FLAG_ZEPPELIN);
+    put_cost(j, &it);
+    put_next(j, &it, header);
+    json_key(j, "zeppelin");
+    put_switch(j, &it, TH_FLAGS - 1);
+    json_key(j, "dig");
+    if (it.action.verb == TH_DIG)
+        put_dig(j, &it);
+    else
+        json_null(j);
+    json_close(j, '}');
+}

@@ -1,0 +1,359 @@
+/* Positions: see view.h. */
+#include "view.h"
+#include "../bots/bot.h"
+#include "../words/answers.h"
+#include "../words/names.h"
+#include "facts.h"
+
+void web_find(json *j, const words_language *language, th_outcome token)
+{
+    static const char *const kinds[] = {"book", "general", "debris"};
+    int site = th_token_site(token), item = th_token_item(token);
+    char out[WORDS_QUOTE];
+    words_text name = words_on(out, sizeof out, language);
+    words_outcome(&name, token, WORDS_TITLE);
+    json_open(j, '{');
+    json_number_at(j, "site", site);
+    json_number_at(j, "item", item);
+    json_text_at(j, "kind", item < TH_ARTIFACTS ? "artifact" : kinds[item - TH_ARTIFACTS]);
+    json_text_at(j, "name", out);
+    json_number_at(j, "value", item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0);
+    json_close(j, '}');
+}
+
+/* ---- Whose turn it is ---- */
+
+static void add_winners(words_text *text, const th_state *state, const record_header *header)
+{
+    char list[WORDS_SENTENCE], name[WORDS_QUOTE];
+    words_text names = words_on(list, sizeof list, text->language);
+    uint32_t winners = th_winners(state);
+    int count = (int)th_ones(winners), n = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        if (winners >> seat & 1)
+            words_list_item(&names, n++, count, words_player(name, header, seat));
+    if (count > 1)
+        words_say(text, "The game is over. The victory is shared by %s.", list);
+    else
+        words_say(text, "The game is over. The winner is %s.", list);
+}
+
+static void put_status(json *j, const th_state *state, const record_header *header,
+                       const words_language *language)
+{
+    char out[WORDS_SENTENCE], name[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, language);
+    if (th_turn(state) >= 0)
+        words_say(&text, "To move: %s", words_player(name, header, th_turn(state)));
+    else
+        add_winners(&text, state, header);
+    json_text_at(j, "status", out);
+}
+
+static void put_heading(json *j, const words_language *language, uint32_t turn, uint32_t turns)
+{
+    char out[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, language);
+    if (turn == 0)
+        words_say(&text, "Before the first turn");
+    else
+        words_say(&text, "After turn %d of %d", (int)turn, (int)turns);
+    json_text_at(j, "heading", out);
+}
+
+/* ---- Supply and bags ---- */
+
+static int count_cards(const th_set *set)
+{
+    int count = 0;
+    for (int card = 1; card <= TH_CARDS; card++)
+        count += th_has(set, card);
+    return count;
+}
+
+static void put_supply(json *j, const th_state *state, const words_language *language)
+{
+    int size = th_supply_size(state), waiting = count_cards(&state->supply) - size;
+    int discarded = count_cards(&state->discard);
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, language);
+    words_say(&text, "%d {1:card|cards} in the supply, %d of them exhibitions; %d discarded.", size,
+              th_supply_exhibitions(state), discarded);
+    words_add(&text, " ");
+    if (state->shuffles == 0)
+        words_say(
+            &text,
+            "%d {1:is|are} left of stack one, %d of stack two; stack three waits with %d {3:card|cards}.",
+            state->stack_one, size - state->stack_one, waiting);
+    else
+        words_say(&text, "It was shuffled %d {1:time|times}.", state->shuffles);
+    json_open_at(j, "supply", '{');
+    json_number_at(j, "size", size);
+    json_number_at(j, "exhibitions", th_supply_exhibitions(state));
+    json_number_at(j, "discarded", discarded);
+    json_text_at(j, "text", out);
+    json_close(j, '}');
+}
+
+static void put_bag_text(json *j, const th_state *state, const words_language *language, int site,
+                         const th_odds *odds)
+{
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, language);
+    int book = state->bag[site] >> TH_ITEM_BOOK & 1, general = state->bag[site] >> TH_ITEM_GENERAL & 1;
+    words_say(&text, "%d tokens, %d {2:artifact|artifacts} (%d)", odds->in_bag,
+              odds->bag_finds - book - general, odds->bag_points);
+    if (general)
+        words_say(&text, ", general knowledge");
+    if (book)
+        words_say(&text, ", book %s", words_site(language, th_book_token_site(site), WORDS_ABOUT));
+    json_text_at(j, "text", out);
+}
+
+static void put_site(json *j, const th_state *state, const words_language *language, int site)
+{
+    th_odds odds;
+    th_odds_of(site, state->bag[site], 0, &odds);
+    json_open(j, '{');
+    json_number_at(j, "tokens", odds.in_bag);
+    json_number_at(j, "points", odds.bag_points);
+    json_open_at(j, "artifacts", '[');
+    for (int item = 0; item < TH_ARTIFACTS; item++)
+        if (state->bag[site] >> item & 1)
+            json_number(j, item);
+    json_close(j, ']');
+    json_flag_at(j, "book", state->bag[site] >> TH_ITEM_BOOK & 1);
+    json_flag_at(j, "general", state->bag[site] >> TH_ITEM_GENERAL & 1);
+    json_number_at(j, "debris", odds.in_bag - odds.bag_finds);
+    json_number_at(j, "bonus", th_bonus_waits(state, site) ? (int)state->bonus[site] : -1);
+    put_bag_text(j, state, language, site, &odds);
+    json_close(j, '}');
+}
+
+/* ---- Players ---- */
+
+static void put_score(json *j, th_score score)
+{
+    json_open_at(j, "score", '{');
+    json_number_at(j, "artifacts", score.artifacts);
+    json_number_at(j, "exhibitions", score.exhibitions);
+    json_number_at(j, "congresses", score.congresses);
+    json_number_at(j, "knowledge", score.knowledge);
+    json_number_at(j, "total", score.total);
+    json_close(j, '}');
+}
+
+static void put_sites_of(json *j, const th_state *state, int seat)
+{
+    const th_player *player = &state->player[seat];
+    json_open_at(j, "permits", '[');
+    for (int site = 0; site < TH_SITES; site++)
+        json_flag(j, player->permits >> site & 1);
+    json_close(j, ']');
+    json_bytes_at(j, "books", player->tally + TH_TALLY_BOOKS, TH_SITES);
+    json_open_at(j, "majorities", '[');
+    for (int site = 0; site < TH_SITES; site++)
+        json_number(j, th_majority(state, seat, site));
+    json_close(j, ']');
+    json_open_at(j, "artifacts", '[');
+    for (int site = 0; site < TH_SITES; site++)
+        json_number(j, th_artifacts(player, site));
+    json_close(j, ']');
+}
+
+static int rumor_of(const th_player *player, int site)
+{
+    for (int card = 1; card <= TH_RESEARCH; card++)
+        if (th_has(&player->cards, card) && th_card_of(card).kind == TH_RUMOR &&
+            th_card_of(card).site == site)
+            return card;
+    return 0;
+}
+
+static void put_things(json *j, const th_player *player, const words_language *language)
+{
+    static const struct {
+        const char *key;
+        int tally;
+    } counts[] = {{"general", TH_TALLY_GENERAL},      {"assistants", TH_TALLY_ASSISTANTS},
+                  {"shovels", TH_TALLY_SHOVELS},      {"cars", TH_TALLY_CARS},
+                  {"zeppelins", TH_TALLY_ZEPPELINS},  {"specialPermits", TH_TALLY_PERMITS},
+                  {"congresses", TH_TALLY_CONGRESSES}};
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
+        json_number_at(j, counts[i].key, player->tally[counts[i].tally]);
+    json_open_at(j, "rumors", '[');
+    for (int site = 0; site < TH_SITES; site++)
+        json_number(j, rumor_of(player, site));
+    json_close(j, ']');
+    json_open_at(j, "cards", '[');
+    for (int card = 1; card <= TH_CARDS; card++)
+        if (th_has(&player->cards, card))
+            json_number(j, card);
+    json_close(j, ']');
+    json_open_at(j, "finds", '[');
+    for (int site = 0; site < TH_SITES; site++)
+        for (int item = 0; item < TH_ITEM_DEBRIS; item++)
+            if (player->finds[site] >> item & 1)
+                web_find(j, language, th_token(site, item));
+    json_close(j, ']');
+}
+
+static void put_where(json *j, const th_state *state, const record_header *header,
+                      const words_language *language, int seat)
+{
+    const th_player *player = &state->player[seat];
+    const char *where = words_place(language, player->place, WORDS_IN);
+    char out[WORDS_SENTENCE], when[WORDS_QUOTE], name[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, language), time = words_on(when, sizeof when, language);
+    words_time(&time, state, player->time);
+    words_say(&text, "%s: %s, %s; %d {4:point|points}.", words_player(name, header, seat), where, when,
+              th_score_of(state, seat).total);
+    json_text_at(j, "name", name);
+    json_number_at(j, "place", player->place);
+    json_number_at(j, "time", player->time);
+    json_number_at(j, "year", th_year(player->time));
+    json_number_at(j, "week", th_week(player->time));
+    json_number_at(j, "weeksLeft", TH_TIME_END - player->time);
+    json_text_at(j, "when", when);
+    json_text_at(j, "where", where);
+    json_text_at(j, "text", out);
+}
+
+static int kind_of(const char name[SESSION_BOT])
+{
+    size_t length = 0;
+    while (name[length])
+        length++;
+    return bot_named(name, length);
+}
+
+static void put_player(json *j, const session *table, const th_state *state, const words_language *language,
+                       int seat)
+{
+    int kind = kind_of(table->bot[seat]);
+    json_open(j, '{');
+    put_where(j, state, &table->record.header, language, seat);
+    json_text_at(j, "bot", table->bot[seat]);
+    json_text_at(j, "botName", kind < 0 ? table->bot[seat] : web_bot_name(language, kind));
+    put_sites_of(j, state, seat);
+    put_things(j, &state->player[seat], language);
+    put_score(j, th_score_of(state, seat));
+    json_close(j, '}');
+}
+
+/* ---- The whole ---- */
+
+void web_view(json *j, const session *table, const words_language *language, uint32_t turn)
+{
+    const th_state *state = record_state_at(&table->record, turn);
+    const record_header *header = &table->record.header;
+    uint32_t winners = th_turn(state) == TH_OVER ? th_winners(state) : 0;
+    json_open(j, '{');
+    json_number_at(j, "turn", turn);
+    json_number_at(j, "turns", table->record.turns);
+    json_number_at(j, "mover", th_turn(state) < 0 ? -1 : th_turn(state));
+    put_status(j, state, header, language);
+    put_heading(j, language, turn, table->record.turns);
+    json_bytes_at(j, "queue", state->queue, state->seats);
+    json_bytes_at(j, "display", state->display, TH_DISPLAY);
+    json_bytes_at(j, "hall", state->hall, TH_HALL);
+    put_supply(j, state, language);
+    json_open_at(j, "sites", '[');
+    for (int site = 0; site < TH_SITES; site++)
+        put_site(j, state, language, site);
+    json_close(j, ']');
+    json_open_at(j, "players", '[');
+    for (int seat = 0; seat < state->seats; seat++)
+        put_player(j, table, state, language, seat);
+    json_close(j, ']');
+    json_open_at(j, "winners", '[');
+    for (int seat = 0; seat < state->seats; seat++)
+        if (winners >> seat & 1)
+            json_number(j, seat);
+    json_close(j, ']');
+    json_close(j, '}');
+}
+
+/* ---- The table ---- */
+
+static void put_title(json *j, const session *table, const words_language *language)
+{
+    char out[WORDS_SENTENCE], name[WORDS_QUOTE];
+    words_text names = words_on(out, sizeof out, language);
+    const record_header *header = &table->record.header;
+    for (int seat = 0; seat < header->seats; seat++)
+        words_list_item(&names, seat, header->seats, words_player(name, header, seat));
+    json_text_at(j, "title", out);
+}
+
+static void put_summary(json *j, const session *table, const words_language *language)
+{
+    const th_state *state = session_state(table);
+    char out[WORDS_SENTENCE], when[WORDS_QUOTE], name[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, language), time = words_on(when, sizeof when, language);
+    int mover = th_turn(state);
+    if (mover >= 0) {
+        words_time(&time, state, state->player[mover].time);
+        words_say(&text, "%s; it is the turn of %s.", when, words_player(name, &table->record.header, mover));
+    } else {
+        add_winners(&text, state, &table->record.header);
+    }
+    json_text_at(j, "summary", out);
+}
+
+static const char *dealing_text(const words_language *language, const session *table)
+{
+    if (!table->record.finished)
+        return "";
+    if (table->record.dealing == RECORD_DEALING_VERIFIED)
+        return words_in(language,
+                        W_("Every draw of this game is verified: it was fixed before the first turn."));
+    return words_in(language, W_("The draws of this game cannot be verified."));
+}
+
+/* What "take back" would do now: everything since a person's last turn, with it. */
+static void put_back(json *j, const session *table, const words_language *language)
+{
+    char out[WORDS_SENTENCE];
+    words_text why = words_on(out, sizeof out, language);
+    uint32_t turns = session_turns_since_person(table);
+    session_answer answer = session_may_take_back(table, turns);
+    if (answer.code == SESSION_TOO_FEW_TURNS)
+        answer.have = 0; /* those of bots alone do not count */
+    words_answer(&why, table, answer, 0, 0);
+    json_open_at(j, "back", '{');
+    json_number_at(j, "turns", turns);
+    json_text_at(j, "why", out);
+    json_close(j, '}');
+}
+
+static void put_rules(json *j, const session *table)
+{
+    json_open_at(j, "rulings", '[');
+    for (int ruling = 0; ruling < TH_RULINGS; ruling++)
+        if (table->record.header.rulings >> ruling & 1)
+            json_text(j, th_ruling_name(ruling));
+    json_close(j, ']');
+    json_text_at(j, "takebacks", session_takebacks_name(table->takebacks));
+}
+
+void web_info(json *j, const session *table, const words_language *language)
+{
+    int awaited = session_awaited(table), persons = 0;
+    for (int seat = 0; seat < table->record.header.seats; seat++)
+        persons += session_is_person(table, seat);
+    json_open(j, '{');
+    json_number_at(j, "seats", table->record.header.seats);
+    json_number_at(j, "turns", table->record.turns);
+    json_number_at(j, "awaited", awaited < 0 ? -1 : awaited);
+    json_text_at(j, "awaitedBot", awaited < 0 ? "" : table->bot[awaited]);
+    json_number_at(j, "persons", persons);
+    json_flag_at(j, "finished", table->record.finished);
+    json_flag_at(j, "playable", table->deals);
+    put_rules(j, table);
+    json_text_at(j, "dealing", dealing_text(language, table));
+    put_title(j, table, language);
+    put_summary(j, table, language);
+    put_back(j, table, language);
+    json_close(j, '}');
+}

@@ -1,0 +1,18 @@
+/* A table and its positions, as the page paints them. */
+#ifndef WEB_VIEW_H
+#define WEB_VIEW_H
+
+#include "../session/session.h"
+#include "../words/language.h"
+#include "json.h"
+
+/* The table: who plays, what is awaited, what can be taken back. */
+void web_info(json *j, const session *table, const words_language *language);
+
+/* The position after so many turns that stand. */
+void web_view(json *j, const session *table, const words_language *language, uint32_t turn);
+
+/* A find or debris, with its name. */
+void web_find(json *j, const words_language *language, th_outcome token);
+
+#endif
