@@ -337,6 +337,42 @@ static void put_rules(json *j, const session *table)
     json_text_at(j, "takebacks", session_takebacks_name(table->takebacks));
 }
 
+/* The table as it was set up, for another game like it: who left their seat sits down again. */
+static void put_setup(json *j, const session *table)
+{
+    const record_header *header = &table->record.header;
+    json_open_at(j, "setup", '{');
+    json_open_at(j, "players", '[');
+    for (int seat = 0; seat < header->seats; seat++) {
+        bool left = false;
+        for (int i = 0; i < table->resignations; i++)
+            left = left || table->resigned[i].seat == seat;
+        json_open(j, '{');
+        json_key(j, "name");
+        json_text_of(j, header->name[seat].text, header->name[seat].length);
+        json_text_at(j, "bot", left ? "" : table->bot[seat]);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+    put_rules(j, table);
+    json_bytes_at(j, "order", header->order, header->seats);
+    json_close(j, '}');
+}
+
+/* What a finished game was dealt from, if that is all there is to it. */
+static void put_secret(json *j, const record_reader *record)
+{
+    static const char digits[] = "0123456789abcdef";
+    char hex[2 * DEAL_BYTES];
+    bool told = record->finished && record->has_secret && record->header.nonces == 0;
+    for (int i = 0; i < DEAL_BYTES; i++) {
+        hex[2 * i] = digits[record->secret[i] >> 4];
+        hex[2 * i + 1] = digits[record->secret[i] & 15];
+    }
+    json_key(j, "secret");
+    json_text_of(j, hex, told ? sizeof hex : 0);
+}
+
 void web_info(json *j, const session *table, const words_language *language)
 {
     int awaited = session_awaited(table), persons = 0;
@@ -350,7 +386,8 @@ void web_info(json *j, const session *table, const words_language *language)
     json_number_at(j, "persons", persons);
     json_flag_at(j, "finished", table->record.finished);
     json_flag_at(j, "playable", table->deals);
-    put_rules(j, table);
+    put_setup(j, table);
+    put_secret(j, &table->record);
     json_text_at(j, "dealing", dealing_text(language, table));
     put_title(j, table, language);
     put_summary(j, table, language);

@@ -55,8 +55,8 @@ export type Info = {
     awaitedBot: string; // id of the bot that plays it, "" for a person
     finished: boolean;
     playable: boolean; // false: it can only be looked at
-    rulings: string[]; // ids
-    takebacks: string; // id
+    setup: Setup; // of this table, for another game like it
+    secret: string; // of a finished game that can be dealt again, 64 hexadecimal digits; else ""
     dealing: string; // a sentence on whether the deal can be verified; "" during a game
     title: string; // "Ada, Bert and Chen"
     summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
@@ -204,10 +204,10 @@ export type Odds = {
 
 /* ---- What happened ---- */
 
-/* One line of the log: game.log(). */
+/* One line of the log, a turn that stands: game.log(). */
 export type Entry = {
-    turn: number; // the position it led to; 0 for what was taken back and for take-backs
-    player: number; // -1: turns were taken back
+    turn: number; // the position it led to
+    player: number;
     text: string;
     when: string; // where the marker was before it: "week 12 of 1901"
 };
@@ -237,14 +237,14 @@ export type Chart = {
 
 export type Hint = {
     move: string;
-    title: string;
     text: string; // what to do and why, in sentences
 };
 
 /* ---- Answers of what changes a table ---- */
 
-/* why: a sentence if it was refused. lines: what was added to the record. */
-export type Answer = { ok: boolean; why: string; lines: string };
+/* why: a sentence if it was refused. lines: what was added to the record. header: its first line, if that
+ * changed. */
+export type Answer = { ok: boolean; why: string; lines: string; header: string };
 
 /* line: of the record, 0 if it is not about a line. */
 export type Opened = { ok: boolean; why: string; line: number };

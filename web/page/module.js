@@ -1,0 +1,254 @@
+// The WebAssembly module: loading it, and an instance of it as a table that can be asked questions.
+//
+// Bytes go in through one buffer and JSON comes out through another: see web/module.c. A Game is one instance;
+// making another one is cheap, so whatever may fail (a set-up, a file from elsewhere) is tried in an instance
+// of its own.
+
+/**
+ * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Setup} Setup
+ * @typedef {import("./types").Answer} Answer
+ * @typedef {Record<string, (...numbers: (number | bigint)[]) => number> & {memory: WebAssembly.Memory}} Exports
+ */
+
+const SECRET_BYTES = 32;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Compiles the module; it lies beside this file.
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function loadModule() {
+    const answer = await fetch(new URL("thebes.wasm", import.meta.url));
+    if (!answer.ok) throw new Error(`thebes.wasm: ${answer.status}`);
+    return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** @returns {Uint8Array} */
+export function freshSecret() {
+    return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+}
+
+export class Game {
+    /**
+     * @param {WebAssembly.Module} module
+     * @param {string} language a tag such as "de-AT"; English if it is not known
+     */
+    constructor(module, language) {
+        this.module = module;
+        this.language = language;
+        /** The whole record, as it would be written to a file. */
+        this.record = "";
+        const instance = new WebAssembly.Instance(module, {});
+        this.calls = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+        this.inAt = this.calls.page_in();
+        this.inBytes = this.calls.page_in_bytes();
+        this.outAt = this.calls.page_out();
+        this.speak(language);
+    }
+
+    // ---- Bytes ----
+
+    /**
+     * @param {Uint8Array} bytes
+     * @returns {number} their count
+     */
+    put(bytes) {
+        if (bytes.length > this.inBytes) throw new RangeError("too much for the module");
+        new Uint8Array(this.calls.memory.buffer, this.inAt, bytes.length).set(bytes);
+        return bytes.length;
+    }
+
+    /** @param {string} text */
+    putText(text) {
+        return this.put(encoder.encode(text));
+    }
+
+    /** @param {number} length */
+    text(length) {
+        return decoder.decode(new Uint8Array(this.calls.memory.buffer, this.outAt, length));
+    }
+
+    /**
+     * What a call answers, or null if the question made no sense.
+     * @param {number} length
+     * @returns {any}
+     */
+    answer(length) {
+        return length === 0 ? null : JSON.parse(this.text(length));
+    }
+
+    // ---- Words ----
+
+    /**
+     * @param {string} tag
+     * @returns {boolean} whether the module knows the language
+     */
+    speak(tag) {
+        return this.calls.page_language(this.putText(tag.slice(0, 30))) !== 0;
+    }
+
+    /**
+     * A label, with its values.
+     * @param {string} id
+     * @param {(string | number)[]} values
+     * @returns {string}
+     */
+    say(id, ...values) {
+        const parts = values.map((value) => (typeof value === "number" ? `d${Math.trunc(value)}` : `s${value}`));
+        const text = this.text(this.calls.page_say(this.putText([id, ...parts, ""].join("\0"))));
+        if (text === "") throw new Error(`no label ${id}`);
+        return text;
+    }
+
+    /** @returns {Facts} */
+    facts() {
+        return this.answer(this.calls.page_facts());
+    }
+
+    // ---- Beginning ----
+
+    /**
+     * The secret of a deal by number, as the command line has it.
+     * @param {bigint} number
+     * @returns {Uint8Array}
+     */
+    secretOf(number) {
+        this.calls.page_secret_of(BigInt.asUintN(64, number));
+        return new Uint8Array(this.calls.memory.buffer, this.inAt, SECRET_BYTES).slice();
+    }
+
+    /**
+     * @param {Setup} setup
+     * @param {Uint8Array} secret
+     * @param {Facts} facts
+     * @returns {Answer}
+     */
+    begin(setup, secret, facts) {
+        const strings = setup.players.flatMap((player) => [player.name, player.bot]);
+        const names = encoder.encode(strings.map((text) => text.replaceAll("\0", "") + "\0").join(""));
+        const bytes = new Uint8Array(SECRET_BYTES + names.length);
+        bytes.set(secret);
+        bytes.set(names, SECRET_BYTES);
+        const rulings = facts.rulings.reduce((bits, r, i) => bits | (setup.rulings.includes(r.id) ? 1 << i : 0), 0);
+        const takebacks = facts.takebacks.findIndex((rule) => rule.id === setup.takebacks);
+        const order = setup.order ? setup.order.reduce((bits, seat, i) => bits | (seat << (2 * i)), 0) : -1;
+        const seats = setup.players.length;
+        return this.keep(this.answer(this.calls.page_begin(this.put(bytes), seats, rulings, takebacks, order)));
+    }
+
+    /**
+     * Takes a game up from its record.
+     * @param {Uint8Array} bytes
+     * @returns {import("./types").Opened}
+     */
+    read(bytes) {
+        this.calls.page_read_begin();
+        for (let at = 0; at < bytes.length; at += this.inBytes)
+            if (!this.calls.page_read(this.put(bytes.subarray(at, at + this.inBytes)))) break;
+        const opened = this.answer(this.calls.page_read_end());
+        if (opened.ok) this.record = decoder.decode(bytes);
+        if (opened.ok && !this.record.endsWith("\n")) this.record += "\n";
+        return opened;
+    }
+
+    /**
+     * Gives a game that was read what it deals from.
+     * @param {Uint8Array} secret
+     * @returns {boolean} whether it is the one the game was begun with
+     */
+    dealFrom(secret) {
+        this.put(secret);
+        const answer = this.answer(this.calls.page_deal_from());
+        this.record += answer.lines;
+        return answer.proves;
+    }
+
+    // ---- Questions ----
+
+    /** @returns {import("./types").Info} */
+    info() {
+        return this.answer(this.calls.page_info());
+    }
+
+    /**
+     * @param {number} turn
+     * @returns {import("./types").View}
+     */
+    view(turn) {
+        return this.answer(this.calls.page_view(turn));
+    }
+
+    /** @returns {import("./types").Offers} */
+    offers() {
+        return this.answer(this.calls.page_offers());
+    }
+
+    /**
+     * @param {string} move
+     * @returns {import("./types").Look}
+     */
+    look(move) {
+        return this.answer(this.calls.page_look(this.putText(move)));
+    }
+
+    /**
+     * The turns from one on (counted from 0), in sentences.
+     * @param {number} from
+     * @returns {import("./types").Entry[]}
+     */
+    log(from) {
+        /** @type {import("./types").Entry[]} */
+        const entries = [];
+        let next = from;
+        do {
+            const part = this.answer(this.calls.page_log(next));
+            entries.push(...part.entries);
+            next = part.next;
+        } while (next > 0);
+        return entries;
+    }
+
+    /**
+     * @param {number} turn from 1
+     * @returns {import("./types").Turn}
+     */
+    turn(turn) {
+        return this.answer(this.calls.page_turn(turn));
+    }
+
+    /** @returns {import("./types").Chart} */
+    chart() {
+        return this.answer(this.calls.page_chart());
+    }
+
+    // ---- Steps ----
+
+    /**
+     * Adds what a step wrote to the record.
+     * @param {Answer} answer
+     * @returns {Answer}
+     */
+    keep(answer) {
+        if (!answer.ok) return answer;
+        this.record += answer.lines;
+        if (answer.header) this.record = answer.header + this.record.slice(this.record.indexOf("\n") + 1);
+        return answer;
+    }
+
+    /** @param {string} move */
+    submit(move) {
+        return this.keep(this.answer(this.calls.page_submit(this.putText(move))));
+    }
+
+    /** @param {number} turns */
+    takeBack(turns) {
+        return this.keep(this.answer(this.calls.page_take_back(turns)));
+    }
+
+    /** @param {number} seat */
+    resign(seat) {
+        return this.keep(this.answer(this.calls.page_resign(seat)));
+    }
+}

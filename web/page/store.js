@@ -1,0 +1,135 @@
+// What the browser keeps between visits: games, settings, and who sat down last time.
+//
+// A game is one entry, written whole after every step, so that a page that is closed or killed at any moment
+// loses nothing. Every entry may have been changed by another window, or by hand: nothing that is read is
+// trusted before it has been looked at, and nothing is written over what somebody else has written.
+
+/**
+ * @typedef {{id: string, record: string, secret: string, colours: number[], saved: number, title: string,
+ *            summary: string, finished: boolean}} Saved
+ * @typedef {"kept" | "full" | "off" | "elsewhere"} Kept
+ */
+
+const GAME = "thebes.game.";
+
+/**
+ * @param {string} key
+ * @returns {any} null if there is none, or nothing that can be read
+ */
+function read(key) {
+    try {
+        return JSON.parse(localStorage.getItem(key) ?? "null");
+    } catch {
+        return null;
+    }
+}
+
+/**
+ * @param {string} key
+ * @param {any} value
+ * @returns {"kept" | "full" | "off"}
+ */
+function write(key, value) {
+    try {
+        localStorage.setItem(key, JSON.stringify(value));
+        return "kept";
+    } catch (error) {
+        return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "off";
+    }
+}
+
+/**
+ * @param {string} id
+ * @param {any} entry
+ * @returns {Saved}
+ */
+function tidy(id, entry) {
+    /** @param {unknown} value */
+    const text = (value) => (typeof value === "string" ? value : "");
+    const colours = Array.isArray(entry?.colours) ? entry.colours.filter(Number.isInteger) : [];
+    return {
+        id,
+        record: text(entry?.record),
+        secret: /^[0-9a-f]{64}$/.test(text(entry?.secret)) ? entry.secret : "",
+        colours,
+        saved: Number.isFinite(entry?.saved) ? entry.saved : 0,
+        title: text(entry?.title) || id,
+        summary: text(entry?.summary),
+        finished: entry?.finished === true,
+    };
+}
+
+/** @returns {Saved[]} the newest first */
+export function savedGames() {
+    /** @type {string[]} */
+    let keys = [];
+    try {
+        keys = Object.keys(localStorage).filter((key) => key.startsWith(GAME));
+    } catch {
+        return []; // the browser keeps nothing for this page
+    }
+    const games = keys.map((key) => tidy(key.slice(GAME.length), read(key)));
+    return games.sort((a, b) => b.saved - a.saved);
+}
+
+/**
+ * @param {string} id
+ * @returns {Saved | null}
+ */
+export function savedGame(id) {
+    const entry = read(GAME + id);
+    return entry === null ? null : tidy(id, entry);
+}
+
+/** @returns {string} an id for a new game that no other has */
+export function freshId() {
+    const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+    return `${time}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
+}
+
+/**
+ * Writes a game, unless somebody else has written it since.
+ * @param {Saved} game
+ * @param {string} before the record as this window knows it to be kept; "" for a new game
+ * @returns {Kept}
+ */
+export function keepGame(game, before) {
+    const there = savedGame(game.id);
+    if (there && there.record !== before) return "elsewhere";
+    return write(GAME + game.id, game);
+}
+
+/** @param {string} id */
+export function removeGame(id) {
+    try {
+        localStorage.removeItem(GAME + id);
+    } catch {
+        // there is nothing to remove then
+    }
+}
+
+/**
+ * Calls back when another window has written a game.
+ * @param {(id: string) => void} changed
+ */
+export function whenChanged(changed) {
+    addEventListener("storage", (event) => {
+        if (event.key?.startsWith(GAME)) changed(event.key.slice(GAME.length));
+    });
+}
+
+/**
+ * Small things by name: the game that is open, settings, the last set-up.
+ * @param {"current" | "settings" | "setup"} name
+ */
+export function recall(name) {
+    return read(`thebes.${name}`);
+}
+
+/**
+ * @param {"current" | "settings" | "setup"} name
+ * @param {any} value
+ */
+export function remember(name, value) {
+    write(`thebes.${name}`, value);
+}
