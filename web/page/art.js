@@ -1,0 +1,296 @@
+// Our own symbols: sites, players, kinds of cards, tokens. Whatever has a colour has a shape as well, so that
+// nothing depends on telling colours apart. Each function makes an <svg> that can stand in HTML or in the board;
+// the colours come from table.css. All of them are decoration: names are said by whoever uses them.
+
+import { s } from "./dom.js";
+
+/** @typedef {import("./types.d.ts").CardKind} CardKind */
+
+/**
+ * A drawing in a box of 32 by 32.
+ * @param {string} name class
+ * @param {number} size
+ * @param {import("./dom.js").Child[]} children
+ */
+function drawing(name, size, ...children) {
+    return s(
+        "svg",
+        { class: `art ${name}`, viewBox: "0 0 32 32", width: size, height: size, "aria-hidden": "true", focusable: "false" },
+        ...children,
+    );
+}
+
+/**
+ * @param {string} d
+ * @param {string} name class: "solid" (the colour), "line" (its outline), "ink" (what stands on the colour), ...
+ */
+function path(d, name) {
+    return s("path", { d, class: name });
+}
+
+/**
+ * @param {number} cx
+ * @param {number} cy
+ * @param {number} r
+ * @param {string} name class
+ */
+function circle(cx, cy, r, name) {
+    return s("circle", { cx, cy, r, class: name });
+}
+
+/* ---- Sites ---- */
+
+/* What stands on the medallion: [what is drawn in the light ink, what is cut out of that again]. */
+const EMBLEMS = [
+    [
+        "M5.5 13 16 6.5 26.5 13v1.6h-21zM7.6 16h3v6.6h-3zM14.5 16h3v6.6h-3zM21.4 16h3v6.6h-3zM5.5 23.6h21v2.2h-21z",
+        "M13.4 11.9 16 10.2l2.6 1.7z",
+    ],
+    [
+        "M14.8 5.5h2.4v21.5h-2.4zM14.2 9.4C10.6 9.2 8 7.9 6 5.8c1.6 4.6 1.6 8.6 0 13.2 2-2.1 4.6-3.4 8.2-3.6z" +
+            "M17.8 9.4c3.6-.2 6.2-1.5 8.2-3.6-1.6 4.6-1.6 8.6 0 13.2-2-2.1-4.6-3.4-8.2-3.6z",
+        "M9 10.6c.5 1.3.5 2.6 0 3.9l2.6-1.2v-1.5zM23 10.6c-.5 1.3-.5 2.6 0 3.9l-2.6-1.2v-1.5z",
+    ],
+    [
+        "M3.8 24.8 14.2 9.5l10.4 15.3zM23.8 6a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
+        "M14.2 9.5l2.8 15.3h1.3z",
+    ],
+    [
+        "M12.5 5.5h7v2.7h-7zM13.3 9.2h5.4c.4 2 1.3 2.7 2.7 3.7 1.6 1.2 2.4 2.9 2.4 5 0 3.6-2.3 6.1-4.3 8.6h-7" +
+            "c-2-2.5-4.3-5-4.3-8.6 0-2.1.8-3.8 2.4-5 1.4-1 2.3-1.7 2.7-3.7z",
+        "M9 16.6h14l.5 1.7h-15zM10 21h12l-1 1.6h-10z",
+    ],
+    [
+        "M12.8 6.5h6.4v5h-6.4zM9.2 12.5h13.6v5.5H9.2zM5 19h22v6.6H5z",
+        "M14.6 13.5h2.8v12.1h-2.8zM7.5 21h1.6v2.6H7.5zM22.9 21h1.6v2.6h-1.6z",
+    ],
+];
+
+/** @param {number} site */
+export function siteColour(site) {
+    return `var(--site-${site})`;
+}
+
+/**
+ * The medallion of a site.
+ * @param {number} site 0 to 4
+ * @param {number} size
+ */
+export function siteEmblem(site, size = 24) {
+    const [shape, cut] = EMBLEMS[site] ?? ["", ""];
+    return drawing(
+        `emblem site-${site}`, size, circle(16, 16, 15, "solid"), circle(16, 16, 13.4, "rim"), path(shape, "ink"),
+        path(cut, "cut"),
+    );
+}
+
+/* ---- Players ---- */
+
+/* Outline of each colour's marker, and the pattern on it. */
+const MARKS = [
+    ["M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28z", "M16 11.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z"],
+    ["M4 4h24v24H4z", "M14.2 9h3.6v5.2H23v3.6h-5.2V23h-3.6v-5.2H9v-3.6h5.2z"],
+    ["M16 2.5 30.5 28.5h-29z", "M9.5 21h13l1.7 3H7.8zM12.3 16h7.4l1.6 3h-10.6z"],
+    ["M16 1 31 16 16 31 1 16z", "M16 9.5 22.5 16 16 22.5 9.5 16zM16 13.2 13.2 16l2.8 2.8 2.8-2.8z"],
+    ["M9 3.2h14L30.5 16 23 28.8H9L1.5 16z", "M10.5 9h3.4v14h-3.4zM18.1 9h3.4v14h-3.4z"],
+    [
+        "M16 1.2 20.6 10.7 31 12.1 23.4 19.4 25.3 29.8 16 24.8 6.7 29.8 8.6 19.4 1 12.1 11.4 10.7z",
+        "M16 11.5l1.5 3 3.3.5-2.4 2.3.6 3.3-3-1.6-3 1.6.6-3.3-2.4-2.3 3.3-.5z",
+    ],
+];
+
+/**
+ * The marker of a player colour.
+ * @param {number} colour 0 to 5
+ * @param {number} size
+ */
+export function playerMark(colour, size = 24) {
+    const [shape, pattern] = MARKS[colour] ?? MARKS[0];
+    return drawing(`mark colour-${colour}`, size, path(shape, "solid edge"), path(pattern, "ink even"));
+}
+
+/**
+ * An archaeologist on the board, with hat and the pattern of the colour.
+ * @param {number} colour 0 to 5
+ * @param {number} size
+ */
+export function pawn(colour, size = 40) {
+    const pattern = s("g", { transform: "translate(8.2 14.8) scale(.49)" }, path((MARKS[colour] ?? MARKS[0])[1], "ink even"));
+    return drawing(
+        `pawn colour-${colour}`, size,
+        path("M6.5 30.5C6.5 21 9.5 14 16 14s9.5 7 9.5 16.5z", "solid edge"),
+        circle(16, 11.5, 4.6, "face edge"),
+        path("M6 10.6c2-.5 4-.9 4.8-1.2C11 4.6 12.8 2 16 2s5 2.6 5.2 7.4c.8.3 2.8.7 4.8 1.2-3 1.6-6.2 2.2-10 2.2s-7-.6-10-2.2z", "solid edge"),
+        pattern,
+    );
+}
+
+/* ---- Cards ---- */
+
+/* Lines and areas of each kind's icon. */
+/** @type {Record<CardKind, [string, string][]>} */
+const KINDS = {
+    book: [
+        ["fill", "M16 8.5C13 6.3 8.5 5.5 4 6v18.5c4.5-.5 9 .3 12 2.5 3-2.2 7.5-3 12-2.5V6c-4.5-.5-9 .3-12 2.5z"],
+        ["line", "M16 8.5C13 6.3 8.5 5.5 4 6v18.5c4.5-.5 9 .3 12 2.5 3-2.2 7.5-3 12-2.5V6c-4.5-.5-9 .3-12 2.5zM16 8.5V27M7.5 11c2-.1 4 .3 5.5 1M7.5 15.5c2-.1 4 .3 5.5 1M24.5 11c-2-.1-4 .3-5.5 1M24.5 15.5c-2-.1-4 .3-5.5 1"],
+    ],
+    general: [
+        ["fill", "M16 3.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21z"],
+        ["line", "M16 3.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21zM5.5 14h21M16 3.5c-6 5.5-6 15.5 0 21M16 3.5c6 5.5 6 15.5 0 21M16 24.5V29M10.5 29.5h11"],
+    ],
+    rumor: [
+        ["fill", "M4 5.5h24v15.5H16.5L10 27.5V21H4z"],
+        ["line", "M4 5.5h24v15.5H16.5L10 27.5V21H4zM12.7 10.6c.3-2 1.6-2.9 3.4-2.9 2 0 3.3 1.1 3.3 2.7 0 2.2-3 2.3-3.2 4.9"],
+        ["spot", "M16.2 16.9a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6z"],
+    ],
+    assistant: [
+        ["fill", "M5 28.5c0-6.5 4-10 11-10s11 3.5 11 10z"],
+        ["line", "M5 28.5c0-6.5 4-10 11-10s11 3.5 11 10zM11.5 11c0 4 1.7 6.7 4.5 6.7s4.5-2.7 4.5-6.7M5 10.7h22M9.5 10.5C10 6 12 3.5 16 3.5s6 2.5 6.5 7M13 19l3 4 3-4"],
+    ],
+    shovel: [
+        ["fill", "M9.3 17.8l4.9 4.9c-1.4 3.7-4.8 5.8-9.7 4.8-1-4.9 1.1-8.3 4.8-9.7z"],
+        ["line", "M9.3 17.8l4.9 4.9c-1.4 3.7-4.8 5.8-9.7 4.8-1-4.9 1.1-8.3 4.8-9.7zM11.7 20.3 24.5 7.5M22 4.5c2.5-.8 6.3 3 5.5 5.5l-3-2.5z"],
+    ],
+    car: [
+        ["fill", "M3 20.5v-4.5l5-1.5L11.5 9H20l3 6 6 1v4.5z"],
+        ["line", "M5.5 20.5H3v-4.5l5-1.5L11.5 9H20l3 6 6 1v4.5h-2.5M13.5 20.5h5M8 14.5h15M15.5 9v5.5"],
+        ["wheel", "M9.5 17.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6zM22.5 17.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6z"],
+    ],
+    zeppelin: [
+        ["fill", "M2.5 13.5C6 8.5 11 7 16.5 7c4.5 0 8 1.5 10.5 4l2.5-2.5v10L27 16c-2.5 2.5-6 4-10.5 4C11 20 6 18.5 2.5 13.5z"],
+        ["line", "M2.5 13.5C6 8.5 11 7 16.5 7c4.5 0 8 1.5 10.5 4l2.5-2.5v10L27 16c-2.5 2.5-6 4-10.5 4C11 20 6 18.5 2.5 13.5zM5 13.5h18M12 20.5l1.5 4h6l1.5-4.5M13.5 24.5h6"],
+    ],
+    permit: [
+        ["fill", "M6 3.5h16.5L26 7v18.5H6z"],
+        ["line", "M6 3.5h16.5L26 7v18.5H6zM10 9h10M10 13h12M10 17h6"],
+        ["spot", "M20.5 16.5a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.6zM18 24l-1 6 3.5-2 3.5 2-1-6z"],
+    ],
+    congress: [
+        ["fill", "M9 18h14l-2 11H11z"],
+        ["line", "M7 18h18M9 18l2 11h10l2-11M16 12.3a4.3 4.3 0 1 1 0-8.6 4.3 4.3 0 0 1 0 8.6zM9.5 18c0-3.5 2.5-5.7 6.5-5.7s6.5 2.2 6.5 5.7M14 22.5h4"],
+    ],
+    "small-exhibition": [
+        ["fill", "M9 22.5h14v6H9z"],
+        ["line", "M9 22.5h14v6H9zM7 28.5h18M12.5 5.5h7M13.5 5.5c0 3-3.5 4-3.5 8.5 0 3.5 2.5 6 4 8.5M18.5 5.5c0 3 3.5 4 3.5 8.5 0 3.5-2.5 6-4 8.5M10.5 12.5h11"],
+    ],
+    "large-exhibition": [
+        ["fill", "M2.5 23.5h7.5v5H2.5zM11.5 20.5h9v8h-9zM22 23.5h7.5v5H22z"],
+        ["line", "M2.5 23.5h7.5v5H2.5zM11.5 20.5h9v8h-9zM22 23.5h7.5v5H22zM1 28.5h30M14 4h4M14.5 4c0 2.5-2.5 3.5-2.5 7.5 0 3.5 1.5 6 2.5 9M17.5 4c0 2.5 2.5 3.5 2.5 7.5 0 3.5-1.5 6-2.5 9M12.3 10h7.4M4.2 23.5V16l2-3 2 3v7.5M25.7 12.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM25.7 17.5v6M23.7 23.5l2-3 2 3"],
+    ],
+};
+
+/**
+ * @param {CardKind} kind
+ * @param {number} size
+ */
+export function kindIcon(kind, size = 32) {
+    return drawing(`kind kind-${kind}`, size, ...KINDS[kind].map(([name, d]) => path(d, name)));
+}
+
+/* ---- Small signs ---- */
+
+/** @type {Record<string, [string, string][]>} */
+const SIGNS = {
+    weeks: [
+        ["fill", "M10 6h12c0 5-4 7-6 10-2-3-6-5-6-10zM16 18c2 3 6 4 6 8H10c0-4 4-5 6-8z"],
+        ["line", "M7 4h18M7 28h18M9.5 4c0 7 4.5 8.5 6.5 12-2 3.5-6.5 5-6.5 12M22.5 4c0 7-4.5 8.5-6.5 12 2 3.5 6.5 5 6.5 12"],
+    ],
+    city: [
+        ["spot", "M16 2.5a9.5 9.5 0 0 1 9.5 9.5c0 6.5-6 11-9.5 17.5-3.5-6.5-9.5-11-9.5-17.5A9.5 9.5 0 0 1 16 2.5z"],
+        ["cut", "M16 8.3a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.4z"],
+    ],
+    points: [
+        ["line", "M12 27.5C6 25.5 3.5 20 4.5 12.5M20 27.5c6-2 8.5-7.5 7.5-15"],
+        ["spot", "M4.5 12.5c-2-2-1.5-4.5 0-6.5 1.5 2 2 4.5 0 6.5zM5 18c-2.6-.6-3.7-2.6-3.7-5 2.4.8 3.9 2.4 3.7 5zM7.5 23c-2.7.4-4.5-1-5.5-3.2 2.6-.3 4.6.6 5.5 3.2zM27.5 12.5c2-2 1.5-4.5 0-6.5-1.5 2-2 4.5 0 6.5zM27 18c2.6-.6 3.7-2.6 3.7-5-2.4.8-3.9 2.4-3.7 5zM24.5 23c2.7.4 4.5-1 5.5-3.2-2.6-.3-4.6.6-5.5 3.2zM12 27.5l4-1.3 4 1.3-4 1.5z"],
+    ],
+    refresh: [
+        ["line", "M26.5 12.5A11.5 11.5 0 0 0 6 10M5.5 19.5A11.5 11.5 0 0 0 26 22M26.5 5v7.5H19M5.5 27v-7.5H13"],
+    ],
+    debris: [
+        ["fill", "M4 25l3.5-7 5 1.5 2-8 8 1.5 5.5 12z"],
+        ["line", "M4 25l3.5-7 5 1.5 2-8 8 1.5 5.5 12zM12.5 19.5l3 5.5M22.5 13l-2 6 3 6M7 11.5l2-2M25 8l1.5-2M16 7V4.5"],
+    ],
+    bot: [
+        ["fill", "M6 11h20v15H6z"],
+        ["line", "M6 11h20v15H6zM16 11V5.5M3 16v5M29 16v5M12 22h8"],
+        ["spot", "M11.5 14.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM20.5 14.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM16 2.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"],
+    ],
+    used: [["line thick", "M7 7l18 18M25 7 7 25"]],
+    end: [["line", "M8 29V3.5"], ["spot", "M9 4.5h16l-4 5.5 4 5.5H9z"]],
+    start: [["line thick", "M4 16h19M16 8l8 8-8 8"]],
+};
+
+/**
+ * A small sign: "weeks", "city", "points", "refresh", "debris", "bot", "used", "start" or "end".
+ * @param {string} name
+ * @param {number} size
+ */
+export function sign(name, size = 18) {
+    return drawing(`sign sign-${name}`, size, ...SIGNS[name].map(([part, d]) => path(d, part)));
+}
+
+/* ---- Tokens ---- */
+
+/**
+ * @param {number} site
+ * @param {string} name class
+ * @param {number} size
+ * @param {import("./dom.js").Child[]} children
+ */
+function token(site, name, size, ...children) {
+    return drawing(
+        `token ${name} site-${site}`, size,
+        path("M10.5 1.5h11l9 9v11l-9 9h-11l-9-9v-11z", "solid edge"), path("M11.4 3.8h9.2l7.6 7.6v9.2l-7.6 7.6h-9.2l-7.6-7.6v-9.2z", "rim"),
+        ...children,
+    );
+}
+
+/**
+ * An artifact with its value.
+ * @param {number} site
+ * @param {number} value
+ * @param {number} size
+ */
+export function artifactToken(site, value, size = 32) {
+    return token(site, "artifact", size, s("text", { x: 16, y: 22.5, class: "value" }, value));
+}
+
+/**
+ * A find or debris as it comes out of a bag.
+ * @param {import("./types.d.ts").Find} find
+ * @param {number} bookSite the site that the bag's book token is about
+ * @param {number} size
+ */
+export function findToken(find, bookSite, size = 32) {
+    if (find.kind === "artifact") return artifactToken(find.site, find.value, size);
+    if (find.kind === "debris") return drawing("token debris", size, circle(16, 16, 15, "solid edge"), inset(sign("debris", 22), 5));
+    const icon = inset(kindIcon(find.kind, 20), 6);
+    return token(find.kind === "book" ? bookSite : find.site, find.kind, size, circle(16, 16, 11, "paper"), icon);
+}
+
+/**
+ * @param {SVGSVGElement} art
+ * @param {number} at
+ */
+function inset(art, at) {
+    art.setAttribute("x", String(at));
+    art.setAttribute("y", String(at));
+    return art;
+}
+
+/**
+ * A bag, with the emblem of its site on it.
+ * @param {number} site
+ * @param {number} size
+ */
+export function bag(site, size = 48) {
+    const emblem = inset(siteEmblem(site, 13), 9.5);
+    emblem.setAttribute("y", "14");
+    return drawing(
+        `bag site-${site}`, size,
+        path("M11 9.5C5 13.5 2.5 19 3.5 25c.6 3.5 4 5 12.5 5s11.9-1.5 12.5-5c1-6-1.5-11.5-7.5-15.5z", "cloth edge"),
+        path("M11 9.5 8 3.5c2.5 1 4 .2 5.3-.8 1.6 1.3 3.8 1.3 5.4 0 1.3 1 2.8 1.8 5.3.8l-3 6z", "cloth edge"),
+        path("M10.3 8h11.4v2.6H10.3z", "solid edge"),
+        emblem,
+    );
+}

@@ -1,0 +1,89 @@
+// The five bags: what everybody knows of what is still in them.
+
+import { artifactToken, bag, kindIcon, sign } from "./art.js";
+import { h, replace } from "./dom.js";
+import { fold } from "./fold.js";
+
+/** @typedef {import("./types.d.ts").Model} Model */
+
+/**
+ * The artifacts of a site, by value: those still in the bag in colour, the others pale.
+ * @param {Model} model
+ * @param {number} site
+ */
+function chips(model, site) {
+    const view = model.view.sites[site];
+    const all = model.facts.sites[site].artifacts.map(({ name, value }, item) => {
+        const bonus = item === view.bonus;
+        const there = view.artifacts.includes(item);
+        const title = bonus ? model.say("bonus-title", name, value) : model.say("artifact-title", name, value);
+        const state = bonus ? " bonus" : there ? "" : " gone";
+        return h("span", { class: `chip site-${site}${state}`, title }, value);
+    });
+    return h("span", { class: "chips", "aria-hidden": "true" }, ...all);
+}
+
+/**
+ * A number with its sign; pale if there is none left.
+ * @param {SVGSVGElement} icon
+ * @param {string | number} text
+ * @param {string} title
+ * @param {boolean} there
+ */
+function fact(icon, text, title, there = true) {
+    return h("span", { class: there ? "fact" : "fact gone", title }, icon, h("b", {}, text));
+}
+
+/**
+ * @param {Model} model
+ * @param {number} site
+ */
+function facts(model, site) {
+    const { points, book, general, debris } = model.view.sites[site];
+    const about = model.facts.sites[model.facts.sites[site].bookSite].name;
+    return h(
+        "span", { class: "facts", "aria-hidden": "true" },
+        fact(sign("points", 18), points, model.say("points-left", points)),
+        h("span", { class: `site-${model.facts.sites[site].bookSite}` }, fact(kindIcon("book", 18), book ? 1 : 0, model.say("book-token", about), book)),
+        fact(kindIcon("general", 18), general ? 1 : 0, model.say("general-token"), general),
+        fact(sign("debris", 18), debris, model.say("debris-left", debris)),
+    );
+}
+
+/**
+ * The artifacts with their names, for those who want to know.
+ * @param {Model} model
+ * @param {number} site
+ */
+function names(model, site) {
+    const view = model.view.sites[site];
+    const rows = model.facts.sites[site].artifacts.map(({ name, value }, item) => {
+        const state = item === view.bonus ? "bonus" : view.artifacts.includes(item) ? "" : "gone";
+        return h("li", { class: state }, artifactToken(site, value, 20), h("span", {}, name));
+    });
+    return h("ul", { class: "names" }, ...rows);
+}
+
+/**
+ * @param {Model} model
+ * @param {number} site
+ */
+function oneBag(model, site) {
+    const { tokens, text } = model.view.sites[site];
+    const summary = h(
+        "summary", { "aria-label": model.say("bag-label", model.facts.sites[site].name, text), title: text },
+        h("span", { class: "sack" }, bag(site, 46), h("b", { title: model.say("tokens", tokens) }, tokens)),
+        h("span", { class: "name" }, model.facts.sites[site].name),
+        chips(model, site), facts(model, site),
+    );
+    return fold(`bag-${site}`, false, { class: `bag-area site-${site}` }, summary, names(model, site));
+}
+
+/**
+ * @param {Element} root
+ * @param {Model} model
+ */
+export function paintBags(root, model) {
+    const bags = model.facts.sites.map((_, site) => oneBag(model, site));
+    replace(root, h("div", { class: "heading" }, h("h2", {}, model.say("bags"))), h("div", { class: "bags" }, ...bags));
+}

@@ -1,0 +1,273 @@
+// The board: the map with its places and routes, who is where, and the time track round it.
+
+import { artifactToken, kindIcon, pawn, sign, siteEmblem } from "./art.js";
+import { choosing, choosingClass, offerOf } from "./choosing.js";
+import { replace, s } from "./dom.js";
+import { COAST, GRATICULE, MOUNTAINS, PLACES, RIVERS } from "./map_shape.js";
+import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH } from "./track.js";
+
+/** @typedef {import("./types.d.ts").Model} Model */
+
+const CITIES = 7;
+const WARSAW = 6;
+
+/* Where a place has its name and where pawns stand, from its middle; pawns fill from "end" (rightmost first),
+ * from "start", or round the "middle". */
+/** @type {{ label: [number, number, string], pawns: [number, number, string] }[]} */
+const LAYOUT = [
+    { label: [0, -16, "middle"], pawns: [-16, 16, "end"] },
+    { label: [-4, 34, "middle"], pawns: [-16, 10, "end"] },
+    { label: [0, -16, "middle"], pawns: [-14, 14, "end"] },
+    { label: [14, 8, "start"], pawns: [-14, 14, "end"] },
+    { label: [-2, 36, "middle"], pawns: [-14, 14, "end"] },
+    { label: [16, 8, "start"], pawns: [0, -12, "middle"] },
+    { label: [26, 10, "start"], pawns: [0, -22, "middle"] },
+    { label: [0, 54, "middle"], pawns: [0, -30, "middle"] },
+    { label: [0, 54, "middle"], pawns: [-32, 16, "end"] },
+    { label: [0, 56, "middle"], pawns: [-32, 16, "end"] },
+    { label: [0, 54, "middle"], pawns: [34, 38, "start"] },
+    { label: [0, 54, "middle"], pawns: [0, -30, "middle"] },
+];
+
+/* ---- The map ---- */
+
+function mountain([x, y] = [0, 0]) {
+    return `M${x - 9} ${y + 6}L${x} ${y - 7}L${x + 9} ${y + 6}M${x} ${y - 7}L${x + 3} ${y + 5}`;
+}
+
+/** A compass rose round 0, 0. */
+function compass() {
+    const point = "M0-70 9-9 0 0zM0-70-9-9 0 0z";
+    const ray = (/** @type {number} */ turn, /** @type {number} */ size) =>
+        s("g", { transform: `rotate(${turn}) scale(${size})` },
+            s("path", { d: "M0-70 9-9 0 0z", class: "dark" }), s("path", { d: "M0-70-9-9 0 0z", class: "light" }), s("path", { d: point, class: "outline" }));
+    return s(
+        "g", { class: "compass", transform: "translate(196 742)" },
+        s("circle", { r: 52, class: "ring" }), s("circle", { r: 46, class: "ring" }),
+        ...[45, 135, 225, 315].map((turn) => ray(turn, 0.72)), ...[0, 90, 180, 270].map((turn) => ray(turn, 1)),
+        s("circle", { r: 5, class: "hub" }),
+        s("path", { d: "M-7-76h14l-7-13z", class: "dark" }),
+    );
+}
+
+/** A small sailing ship. */
+function ship() {
+    return s(
+        "g", { class: "ship", transform: "translate(262 560)" },
+        s("path", { d: "M-24 8h46c-3 8-8 12-14 12h-20c-6 0-10-4-12-12z", class: "hull" }),
+        s("path", { d: "M-2 6v-36M-2-28c10 4 16 14 16 30h-16zM-5-22c-9 5-13 12-14 23h14z", class: "sail" }),
+        s("path", { d: "M-34 24c6-4 10-4 15 0s10 4 15 0 10-4 15 0 10 4 15 0", class: "wave" }),
+    );
+}
+
+/** @type {SVGGElement | null} */
+let drawnMap = null; // it never changes, and it is the largest part of the board
+
+function map() {
+    if (drawnMap) return drawnMap;
+    const land = `M-200-200H1400V1200H-200Z${COAST.join("")}`;
+    const shores = [22, 15, 8].map((width) => s("path", { d: land, class: "shore", "stroke-width": width }));
+    drawnMap = s(
+        "g", { class: "map", "clip-path": "url(#map-clip)", "aria-hidden": "true" },
+        s("rect", { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH, class: "sea" }),
+        ...shores,
+        s("path", { d: land, class: "land", "fill-rule": "evenodd" }),
+        s("path", { d: RIVERS, class: "river" }),
+        s("path", { d: GRATICULE, class: "graticule" }),
+        s("path", { d: MOUNTAINS.map(mountain).join(""), class: "mountains" }),
+        compass(), ship(),
+    );
+    return drawnMap;
+}
+
+/* ---- Routes ---- */
+
+/**
+ * The way between two places, slightly bent; the same in both directions.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} bend share of the distance
+ */
+function way(from, to, bend) {
+    const [x1, y1] = PLACES[from];
+    const [x2, y2] = PLACES[to];
+    const turned = from > to ? -bend : bend;
+    const x = (x1 + x2) / 2 - (y2 - y1) * turned;
+    const y = (y1 + y2) / 2 + (x2 - x1) * turned;
+    return { d: `M${x1} ${y1}Q${x.toFixed(1)} ${y.toFixed(1)} ${x2} ${y2}`, x: (x1 + x2 + 2 * x) / 4, y: (y1 + y2 + 2 * y) / 4 };
+}
+
+const BEND = 0.05;
+
+/** @param {Model} model */
+function routes(model) {
+    const lines = model.facts.routes.map(([from, to]) => way(Math.min(from, to), Math.max(from, to), BEND).d);
+    return s("g", { class: "routes", "aria-hidden": "true" },
+        s("path", { d: lines.join(""), class: "route-bed" }), s("path", { d: lines.join(""), class: "route" }));
+}
+
+/**
+ * The journey of the move that is looked at.
+ * @param {Model} model
+ */
+function journey(model) {
+    const { look } = model;
+    if (!look || look.path.length < 2) return null;
+    const colour = `colour-${model.colours[look.seat]}`;
+    const name = `journey ${colour}${look.flies ? " flies" : ""}${look.legal ? "" : " refused"}`;
+    if (look.flies) {
+        const first = look.path[0];
+        const last = look.path[look.path.length - 1];
+        const up = PLACES[first][0] < PLACES[last][0] ? -0.25 : 0.25;
+        const arc = way(first, last, first > last ? -up : up);
+        const icon = kindIcon("zeppelin", 44);
+        icon.setAttribute("x", String(arc.x - 22));
+        icon.setAttribute("y", String(arc.y - 22));
+        return s("g", { class: name, "aria-hidden": "true" }, s("path", { d: arc.d, class: "bed" }), s("path", { d: arc.d }),
+            s("circle", { cx: arc.x, cy: arc.y, r: 27 }), icon);
+    }
+    const steps = look.path.slice(1).map((to, i) => way(look.path[i], to, BEND).d).join("");
+    return s("g", { class: name, "aria-hidden": "true" }, s("path", { d: steps, class: "bed" }), s("path", { d: steps }));
+}
+
+/* ---- Places ---- */
+
+/**
+ * The name of a place, at its side.
+ * @param {Model} model
+ * @param {number} place
+ */
+function placeName(model, place) {
+    const [dx, dy, anchor] = LAYOUT[place].label;
+    return s("text", { x: dx, y: dy, "text-anchor": anchor, class: "place-name" }, model.facts.places[place].name);
+}
+
+/**
+ * The weeks that a choice would take in all, as a badge.
+ * @param {Model} model
+ * @param {import("./types.d.ts").Choice} choice
+ * @param {number} x
+ * @param {number} y
+ */
+function weeksBadge(model, choice, x, y) {
+    const offer = offerOf(model, choice);
+    if (!offer?.legal) return null;
+    return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})` },
+        s("circle", { r: 14 }), s("text", { y: 5.5 }, offer.weeks));
+}
+
+/**
+ * @param {Model} model
+ * @param {number} place
+ */
+function city(model, place) {
+    const [x, y] = PLACES[place];
+    const goal = model.look?.path[model.look.path.length - 1] === place ? " goal" : "";
+    const dot = [s("circle", { r: 9, class: "dot" }), s("circle", { r: 4, class: "dot-heart" })];
+    if (place !== WARSAW)
+        return s("g", { class: `place city${goal}`, transform: `translate(${x} ${y})` }, s("circle", { r: 20, class: "halo" }), ...dot, placeName(model, place));
+    /** @type {import("./types.d.ts").Choice} */
+    const choice = { kind: "refresh", index: 0 };
+    const label = model.say("refresh-label", model.facts.places[place].name);
+    const icon = sign("refresh", 26);
+    icon.setAttribute("x", "-13");
+    icon.setAttribute("y", "-13");
+    return s(
+        "g",
+        { class: `place city warsaw choosable${choosingClass(model, choice)}${goal}`, transform: `translate(${x} ${y})`, ...choosing(model, choice, label) },
+        s("title", {}, offerOf(model, choice)?.why || label),
+        s("circle", { r: 58, class: "hit" }), s("circle", { r: 28, class: "halo" }), s("circle", { r: 19, class: "dot" }), icon,
+        placeName(model, place), weeksBadge(model, choice, 20, 20),
+    );
+}
+
+/**
+ * @param {Model} model
+ * @param {number} index
+ */
+function site(model, index) {
+    const { place, name } = model.facts.sites[index];
+    const { text, bonus } = model.view.sites[index];
+    const [x, y] = PLACES[place];
+    const goal = model.look?.path[model.look.path.length - 1] === place ? " goal" : "";
+    /** @type {import("./types.d.ts").Choice} */
+    const choice = { kind: "site", index };
+    const emblem = siteEmblem(index, 60);
+    emblem.setAttribute("x", "-30");
+    emblem.setAttribute("y", "-30");
+    return s(
+        "g",
+        { class: `place site site-${index} choosable${choosingClass(model, choice)}${goal}`, transform: `translate(${x} ${y})`, ...choosing(model, choice, name) },
+        s("title", {}, offerOf(model, choice)?.why || text),
+        s("circle", { r: 60, class: "hit" }), s("circle", { r: 39, class: "halo" }), emblem,
+        bonus >= 0 && bonusToken(model, index, bonus), placeName(model, place), weeksBadge(model, choice, 26, 22),
+    );
+}
+
+/**
+ * The artifact that the first dig wins.
+ * @param {Model} model
+ * @param {number} index of the site
+ * @param {number} item
+ */
+function bonusToken(model, index, item) {
+    const { name, value } = model.facts.sites[index].artifacts[item];
+    const token = artifactToken(index, value, 34);
+    token.setAttribute("x", "17");
+    token.setAttribute("y", "-42");
+    return s("g", { class: "bonus" }, s("title", {}, model.say("bonus-title", name, value)), token);
+}
+
+/**
+ * The archaeologists in a place. Who moves next stands in front.
+ * @param {Model} model
+ * @param {number} place
+ */
+function pawns(model, place) {
+    const seats = model.view.players.map((_, seat) => seat).filter((seat) => model.view.players[seat].place === place);
+    const [dx, dy, side] = LAYOUT[place].pawns;
+    const gap = 30;
+    const first = side === "end" ? -(seats.length - 1) * gap - 18 : side === "start" ? 18 : (-(seats.length - 1) * gap) / 2;
+    return seats.map((seat, i) => {
+        const figure = pawn(model.colours[seat], 48);
+        figure.setAttribute("x", String(PLACES[place][0] + dx + first + i * gap - 24));
+        figure.setAttribute("y", String(PLACES[place][1] + dy - 46));
+        return s("g", { class: seat === model.view.mover ? "who mover" : "who" },
+            s("title", {}, model.view.players[seat].name), figure);
+    });
+}
+
+/**
+ * The year of whoever is last in time, on a plate.
+ * @param {Model} model
+ */
+function yearPlate(model) {
+    const { queue, players } = model.view;
+    const last = players[queue[0] ?? 0];
+    return s("g", { class: "year-sign", transform: "translate(392 790)", "aria-hidden": "true" },
+        s("path", { d: "M-84-30h168l-14 30 14 30h-168l14-30z", class: "ribbon" }),
+        s("rect", { x: -66, y: -38, width: 132, height: 76, rx: 6, class: "plate" }),
+        s("rect", { x: -60, y: -32, width: 120, height: 64, rx: 3, class: "plate-rim" }),
+        s("text", { y: 14 }, last?.year ?? ""));
+}
+
+/**
+ * @param {Element} root
+ * @param {Model} model
+ */
+export function paintBoard(root, model) {
+    const places = model.facts.places.map((_, i) => i);
+    const inner = { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH };
+    replace(
+        root,
+        s(
+            "svg", { class: "board", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") },
+            s("defs", {}, s("clipPath", { id: "map-clip" }, s("rect", inner))),
+            map(), yearPlate(model), routes(model), journey(model),
+            ...places.slice(0, CITIES).map((place) => city(model, place)),
+            ...model.facts.sites.map((_, i) => site(model, i)),
+            s("g", { class: "pawns", "aria-hidden": "true" }, ...places.flatMap((place) => pawns(model, place))),
+            trackFrame(), trackSpent(model), trackMarkers(model),
+        ),
+    );
+}

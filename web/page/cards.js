@@ -1,0 +1,161 @@
+// Cards: the four on display, the exhibitions in the hall, and how a card looks wherever it lies.
+
+import { kindIcon, sign, siteEmblem } from "./art.js";
+import { choosing, choosingClass, offerOf } from "./choosing.js";
+import { h, replace } from "./dom.js";
+
+/**
+ * @typedef {import("./types.d.ts").Model} Model
+ * @typedef {import("./types.d.ts").Card} Card
+ * @typedef {import("./types.d.ts").Choice} Choice
+ */
+
+/**
+ * What stands on a card in pictures: symbols of knowledge, or victory points.
+ * @param {Card} card
+ */
+function worth(card) {
+    if (isExhibition(card)) return h("span", { class: "worth laurel" }, sign("points", 40), h("b", {}, card.points));
+    if (card.kind !== "book" && card.kind !== "general" && card.kind !== "rumor") return null;
+    const one = card.kind === "general" ? "general" : "book";
+    return h("span", { class: "worth" }, ...Array.from({ length: card.points }, () => kindIcon(one, 20)));
+}
+
+/** @param {Card} card */
+function isExhibition(card) {
+    return card.kind === "small-exhibition" || card.kind === "large-exhibition";
+}
+
+/**
+ * Where a card is to be had, and for how many weeks.
+ * @param {Model} model
+ * @param {Card} card
+ */
+function terms(model, card) {
+    return h(
+        "span", { class: "terms" },
+        h("span", { class: "city" }, sign("city", 16), h("span", {}, model.facts.places[card.city].name)),
+        h("span", { class: "weeks", title: model.say("weeks", card.weeks) }, sign("weeks", 16), h("b", {}, card.weeks)),
+    );
+}
+
+/**
+ * The artifacts that an exhibition asks for, a dot for each; filled as far as the player to move has them.
+ * @param {Model} model
+ * @param {Card} card
+ */
+function needs(model, card) {
+    const have = model.view.players[model.view.mover]?.artifacts;
+    const rows = card.needs.flatMap((need, site) => {
+        if (need === 0) return [];
+        const name = model.facts.sites[site].name;
+        const title = have ? model.say("need-have", name, need, have[site]) : model.say("need", name, need);
+        const dots = Array.from({ length: need }, (_, i) => h("i", { class: have && i < have[site] ? "dot full" : "dot" }));
+        const enough = have && have[site] >= need ? " enough" : "";
+        return [h("li", { class: `site-${site}${enough}`, title }, siteEmblem(site, 22), ...dots, h("span", { class: "name" }, name))];
+    });
+    return h("ul", { class: "needs" }, ...rows);
+}
+
+/**
+ * A card, face up. Options: small leaves out title and terms; badge is the number of weeks it would take in all.
+ * @param {Model} model
+ * @param {number} number
+ * @param {{ small?: boolean, badge?: number, class?: string, attributes?: import("./dom.js").Attributes }} options
+ */
+export function cardFace(model, number, options = {}) {
+    const card = model.facts.cards[number];
+    if (!card) return h("div", { class: "card empty" });
+    const look = `card kind-${card.kind}${card.site >= 0 ? ` site-${card.site}` : ""}${options.small ? " small" : ""}`;
+    const top = h(
+        "span", { class: "top" },
+        kindIcon(card.kind, options.small ? 24 : 40),
+        card.site >= 0 && siteEmblem(card.site, options.small ? 18 : 30),
+        !options.small && worth(card),
+    );
+    return h(
+        "div",
+        { class: `${look} ${options.class ?? ""}`, title: options.small ? card.title : card.help, ...options.attributes },
+        top,
+        !options.small && h("span", { class: "title" }, card.title),
+        !options.small && isExhibition(card) && needs(model, card),
+        !options.small && terms(model, card),
+        options.badge !== undefined && h("span", { class: "badge", title: model.say("weeks-in-all", options.badge) }, sign("weeks", 14), options.badge),
+    );
+}
+
+/**
+ * A card in a space of the table, to be chosen.
+ * @param {Model} model
+ * @param {Choice} choice
+ * @param {number} number 0: the space is empty
+ */
+function offered(model, choice, number) {
+    const card = model.facts.cards[number];
+    if (!card) return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space") });
+    const offer = offerOf(model, choice);
+    const label = model.say("card-label", card.title, model.facts.places[card.city].name, card.weeks);
+    const attributes = choosing(model, choice, label);
+    return cardFace(model, number, {
+        class: `choosable${choosingClass(model, choice)}`,
+        badge: offer?.legal ? offer.weeks : undefined,
+        attributes: { ...attributes, title: offer?.why || card.help },
+    });
+}
+
+/**
+ * The button that draws four new cards.
+ * @param {Model} model
+ */
+function refresh(model) {
+    /** @type {Choice} */
+    const choice = { kind: "refresh", index: 0 };
+    const offer = offerOf(model, choice);
+    const attributes = choosing(model, choice, model.say("refresh"));
+    return h(
+        "div",
+        { ...attributes, "data-key": "refresh-button", class: `refresh choosable${choosingClass(model, choice)}`, title: offer?.why || null },
+        sign("refresh", 22), h("span", {}, model.say("refresh")),
+        offer?.legal && h("span", { class: "badge", title: model.say("weeks-in-all", offer.weeks) }, sign("weeks", 14), offer.weeks),
+    );
+}
+
+/**
+ * The piles: how many cards are still to come, how many are gone.
+ * @param {Model} model
+ */
+function piles(model) {
+    const { size, exhibitions, discarded, text } = model.view.supply;
+    const pile = (/** @type {string} */ name, /** @type {number} */ number, /** @type {string} */ label) =>
+        h("span", { class: `pile ${name}` }, h("b", {}, number), h("span", {}, label));
+    return h(
+        "div", { class: "piles", title: text },
+        pile("supply", size, model.say("supply")),
+        exhibitions > 0 && pile("coming", exhibitions, model.say("supply-exhibitions", exhibitions)),
+        pile("discard", discarded, model.say("discarded")),
+    );
+}
+
+/**
+ * @param {Element} root
+ * @param {Model} model
+ */
+export function paintDisplay(root, model) {
+    const cards = model.view.display.map((number, index) => offered(model, { kind: "display", index }, number));
+    replace(
+        root,
+        h("div", { class: "heading" }, h("h2", {}, model.say("display")), refresh(model), piles(model)),
+        h("div", { class: "cards display" }, ...cards),
+    );
+}
+
+/**
+ * @param {Element} root
+ * @param {Model} model
+ */
+export function paintHall(root, model) {
+    const spaces = model.view.hall.map((number, index) =>
+        h("div", { class: "hall-space" }, h("span", { class: "letter", "aria-hidden": "true" }, "abc"[index]),
+            offered(model, { kind: "hall", index }, number)));
+    replace(root, h("div", { class: "heading" }, h("h2", {}, model.say("hall"))), h("div", { class: "cards hall" }, ...spaces));
+}

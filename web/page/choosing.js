@@ -1,0 +1,112 @@
+// What can be chosen on the table behaves alike, wherever it lies: by pointer, by touch and by keyboard.
+
+/**
+ * @typedef {import("./types.d.ts").Model} Model
+ * @typedef {import("./types.d.ts").Choice} Choice
+ * @typedef {import("./types.d.ts").Offer} Offer
+ */
+
+/**
+ * @param {Choice | null} a
+ * @param {Choice | null} b
+ */
+function same(a, b) {
+    return a !== null && b !== null && a.kind === b.kind && a.index === b.index;
+}
+
+/**
+ * The offer that a choice is about; null if nothing can be chosen now.
+ * @param {Model} model
+ * @param {Choice} choice
+ * @returns {Offer | null}
+ */
+export function offerOf(model, choice) {
+    if (!model.offers) return null;
+    if (choice.kind === "refresh" || choice.kind === "retire") return model.offers[choice.kind];
+    if (choice.kind === "site") return model.offers.sites[choice.index];
+    return model.offers[choice.kind][choice.index];
+}
+
+/**
+ * What is to be read aloud: the label with what it would take, or with why it cannot be.
+ * @param {Model} model
+ * @param {Offer | null} offer
+ * @param {string} label
+ */
+function spoken(model, offer, label) {
+    if (offer?.legal) return model.say("offer-label", label, offer.weeks);
+    return offer?.why ? model.say("refusal-label", label, offer.why) : label;
+}
+
+/**
+ * Classes of what can be chosen, to be added to its own.
+ * @param {Model} model
+ * @param {Choice} choice
+ */
+export function choosingClass(model, choice) {
+    const offer = offerOf(model, choice);
+    const state = offer ? (offer.legal ? " legal" : " refused") : "";
+    if (!same(model.choice, choice)) return state;
+    return state + (model.staged ? " chosen staged" : " chosen");
+}
+
+/**
+ * Listeners for pointing. Painters rebuild what is pointed at, so an element that is gone must stay silent, and
+ * pointing at what is pointed at already must not paint again: that would go on for ever. Touch only chooses.
+ * @param {Model} model
+ * @param {Choice} choice
+ */
+function pointing(model, choice) {
+    const enter = () => {
+        if (!same(model.choice, choice)) model.point(choice);
+    };
+    /** @param {Event} event */
+    const leave = (event) => {
+        const element = /** @type {Element} */ (event.currentTarget);
+        setTimeout(() => {
+            if (element.isConnected) model.point(null);
+        });
+    };
+    return {
+        onpointerenter: (/** @type {Event} */ event) => {
+            if (/** @type {PointerEvent} */ (event).pointerType !== "touch") enter();
+        },
+        onpointerleave: (/** @type {Event} */ event) => {
+            if (/** @type {PointerEvent} */ (event).pointerType !== "touch") leave(event);
+        },
+        onfocus: (/** @type {Event} */ event) => {
+            if (/** @type {Element} */ (event.currentTarget).matches(":focus-visible")) enter();
+        },
+        onblur: leave,
+    };
+}
+
+/**
+ * The attributes of an element that can be chosen, or that says why it cannot.
+ * @param {Model} model
+ * @param {Choice} choice
+ * @param {string} label
+ * @returns {import("./dom.js").Attributes}
+ */
+export function choosing(model, choice, label) {
+    const offer = offerOf(model, choice);
+    const text = spoken(model, offer, label);
+    if (!offer) return { role: "img", "aria-label": text };
+    const act = () => (offer.legal ? model.choose(choice) : model.point(choice));
+    return {
+        role: "button",
+        tabindex: 0,
+        "aria-label": text,
+        "aria-disabled": offer.legal ? null : "true",
+        "aria-pressed": same(model.choice, choice) && model.staged ? "true" : "false",
+        "data-key": `${choice.kind}-${choice.index}`,
+        onclick: act,
+        onkeydown: (/** @type {Event} */ event) => {
+            const { key } = /** @type {KeyboardEvent} */ (event);
+            if (key !== "Enter" && key !== " ") return;
+            event.preventDefault();
+            act();
+        },
+        ...pointing(model, choice),
+    };
+}

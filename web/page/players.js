@@ -1,0 +1,162 @@
+// The players' areas: everything each of them has lies open.
+
+import { artifactToken, findToken, kindIcon, playerMark, sign, siteEmblem } from "./art.js";
+import { h, replace } from "./dom.js";
+import { fold } from "./fold.js";
+
+/**
+ * @typedef {import("./types.d.ts").Model} Model
+ * @typedef {import("./types.d.ts").Player} Player
+ * @typedef {import("./types.d.ts").CardKind} CardKind
+ */
+
+const WIDE = "(min-width: 1000px)";
+
+/**
+ * The head of an area: who it is, when and where, and the score. It stays when the area is closed.
+ * @param {Model} model
+ * @param {number} seat
+ */
+function head(model, seat) {
+    const player = model.view.players[seat];
+    const turn = seat === model.view.mover;
+    const won = model.view.winners.includes(seat);
+    const status = won ? model.say("winner") : model.thinking === seat ? model.say("thinking") : turn ? model.say("to-move") : null;
+    return h(
+        "summary", { class: "who", title: player.text },
+        playerMark(model.colours[seat], 30),
+        h("span", { class: "identity" },
+            h("span", { class: "name-line" },
+                h("span", { class: "name", title: player.name }, player.name),
+                player.bot !== "" && h("span", { class: "bot", title: player.botName }, sign("bot", 16), h("span", {}, player.botName))),
+            h("span", { class: "when" }, model.say("when-where", player.when, player.where))),
+        status && h("span", { class: "status" }, status),
+        h("span", { class: "total", title: model.say("score-title") }, sign("points", 34), h("b", {}, player.score.total)),
+    );
+}
+
+/**
+ * Five sites in a row: permit, books with majority, rumor, artifacts.
+ * @param {Model} model
+ * @param {Player} player
+ */
+function sites(model, player) {
+    const columns = model.facts.sites.map(({ name }, site) => {
+        const valid = player.permits[site];
+        const majority = player.majorities[site];
+        return h(
+            "li", { class: `site-${site}` },
+            h("span", { class: valid ? "permit valid" : "permit spent", title: model.say(valid ? "permit-valid" : "permit-used", name) },
+                siteEmblem(site, 34), !valid && sign("used", 34)),
+            h("span", { class: player.books[site] ? "books" : "books none", title: model.say("books-title", name, player.books[site]) },
+                kindIcon("book", 18), h("b", {}, player.books[site])),
+            majority > 0 && h("span", { class: majority > 3 ? "majority sole" : "majority shared", title: model.say("majority-title", majority) },
+                sign("points", 26), h("b", {}, majority)),
+            player.rumors[site] > 0 && h("span", { class: "rumors", title: model.facts.cards.find((card) => card?.kind === "rumor" && card.site === site)?.title },
+                kindIcon("rumor", 18)),
+        );
+    });
+    return h("ul", { class: "permits", "aria-label": model.say("permits-and-books") }, ...columns);
+}
+
+/**
+ * One kind of thing and how many the player has.
+ * @param {Model} model
+ * @param {CardKind} kind
+ * @param {number} number
+ * @param {import("./dom.js").Child} extra
+ */
+function count(model, kind, number, extra = null) {
+    if (number === 0) return null;
+    const name = model.facts.cards.find((card) => card?.kind === kind)?.kindName ?? "";
+    return h("li", { title: name }, kindIcon(kind, 24), h("b", {}, model.say("times", number)), h("span", { class: "name" }, name), extra);
+}
+
+/**
+ * @param {Model} model
+ * @param {Player} player
+ */
+function equipment(model, player) {
+    const points = model.facts.congressPoints[player.congresses];
+    const rows = [
+        count(model, "general", player.general),
+        count(model, "assistant", player.assistants),
+        count(model, "shovel", player.shovels),
+        count(model, "car", player.cars),
+        count(model, "zeppelin", player.zeppelins),
+        count(model, "permit", player.specialPermits),
+        count(model, "congress", player.congresses,
+            h("span", { class: "gain", title: model.say("points", points) }, sign("points", 22), h("b", {}, points))),
+    ].filter((row) => row !== null);
+    return rows.length ? h("ul", { class: "equipment" }, ...rows) : null;
+}
+
+/**
+ * The exhibitions that the player has shown.
+ * @param {Model} model
+ * @param {Player} player
+ */
+function exhibitions(model, player) {
+    const rows = player.cards.flatMap((number) => {
+        const card = model.facts.cards[number];
+        if (!card || (card.kind !== "small-exhibition" && card.kind !== "large-exhibition")) return [];
+        return [h("li", { title: card.title }, kindIcon(card.kind, 24), h("span", { class: "name" }, card.title),
+            h("span", { class: "gain", title: model.say("points", card.points) }, sign("points", 22), h("b", {}, card.points)))];
+    });
+    return rows.length ? h("ul", { class: "shown" }, ...rows) : null;
+}
+
+/**
+ * Finds, those of each site together.
+ * @param {Model} model
+ * @param {Player} player
+ */
+function finds(model, player) {
+    const groups = model.facts.sites.flatMap(({ name, bookSite }, site) => {
+        const found = player.finds.filter((find) => find.site === site && find.kind !== "debris");
+        if (found.length === 0) return [];
+        const tokens = found.map((find) =>
+            h("li", { title: find.kind === "artifact" ? model.say("artifact-title", find.name, find.value) : find.name },
+                find.kind === "artifact" ? artifactToken(site, find.value, 26) : findToken(find, bookSite, 26),
+                h("span", { class: "name" }, find.name)));
+        return [h("li", { class: `site-${site}` }, h("span", { class: "from" }, siteEmblem(site, 20), h("span", {}, name)), h("ul", {}, ...tokens))];
+    });
+    return groups.length ? h("ul", { class: "finds", "aria-label": model.say("finds") }, ...groups) : null;
+}
+
+/**
+ * The parts of the score.
+ * @param {Model} model
+ * @param {Player} player
+ */
+function score(model, player) {
+    const parts = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "knowledge"]);
+    const cells = parts.map((part) =>
+        h("div", {}, h("dt", {}, model.say(`score-${part}`)), h("dd", {}, player.score[part])));
+    return h("dl", { class: "score" }, ...cells);
+}
+
+/**
+ * @param {Model} model
+ * @param {number} seat
+ */
+function area(model, seat) {
+    const player = model.view.players[seat];
+    const turn = seat === model.view.mover;
+    const open = turn || window.matchMedia(WIDE).matches;
+    const name = `player-area colour-${model.colours[seat]}${turn ? " mover" : ""}${model.thinking === seat ? " thinking" : ""}`;
+    return fold(
+        `player-${seat}`, open, { class: name }, head(model, seat),
+        h("div", { class: "holdings" },
+            h("p", { class: "left" }, sign("weeks", 16), h("span", {}, model.say("weeks-left", player.weeksLeft))),
+            score(model, player), sites(model, player), equipment(model, player), exhibitions(model, player), finds(model, player)),
+    );
+}
+
+/**
+ * @param {Element} root
+ * @param {Model} model
+ */
+export function paintPlayers(root, model) {
+    replace(root, h("div", { class: "players" }, ...model.view.players.map((_, seat) => area(model, seat))));
+}

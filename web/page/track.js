@@ -1,0 +1,192 @@
+// The time track: a frame of 54 spaces round the map. It begins in the upper left corner with the start, runs
+// clockwise through the 52 weeks, and the last space before it closes is the end.
+
+import { playerMark, sign } from "./art.js";
+import { s } from "./dom.js";
+
+/** @typedef {import("./types.d.ts").Model} Model */
+
+export const WIDTH = 1152;
+export const HEIGHT = 930;
+export const DEPTH = 64; // of the frame
+
+const COLUMNS = 14; // spaces of a side without its corners
+const ROWS = 11;
+const SPACES = 2 * (COLUMNS + ROWS) + 4;
+const END = SPACES - 1;
+const ACROSS = (WIDTH - 2 * DEPTH) / COLUMNS;
+const DOWN = (HEIGHT - 2 * DEPTH) / ROWS;
+const STEP = 19; // from marker to marker in a stack
+const MONTHS = 12;
+
+/**
+ * Where a space lies, and which way is inwards.
+ * @typedef {{ x: number, y: number, w: number, h: number, inX: number, inY: number }} Space
+ * @param {number} i 0 is the start, 1 to 52 the weeks, 53 the end
+ * @returns {Space}
+ */
+function spaceAt(i) {
+    const right = COLUMNS + 1; // the corners' numbers
+    const low = right + ROWS + 1;
+    const left = low + COLUMNS + 1;
+    if (i === 0) return { x: 0, y: 0, w: DEPTH, h: DEPTH, inX: 0, inY: 1 };
+    if (i < right) return { x: DEPTH + (i - 1) * ACROSS, y: 0, w: ACROSS, h: DEPTH, inX: 0, inY: 1 };
+    if (i === right) return { x: WIDTH - DEPTH, y: 0, w: DEPTH, h: DEPTH, inX: 0, inY: 1 };
+    if (i < low) return { x: WIDTH - DEPTH, y: DEPTH + (i - right - 1) * DOWN, w: DEPTH, h: DOWN, inX: -1, inY: 0 };
+    if (i === low) return { x: WIDTH - DEPTH, y: HEIGHT - DEPTH, w: DEPTH, h: DEPTH, inX: -1, inY: 0 };
+    if (i < left) return { x: WIDTH - DEPTH - (i - low) * ACROSS, y: HEIGHT - DEPTH, w: ACROSS, h: DEPTH, inX: 0, inY: -1 };
+    if (i === left) return { x: 0, y: HEIGHT - DEPTH, w: DEPTH, h: DEPTH, inX: 1, inY: 0 };
+    return { x: 0, y: HEIGHT - DEPTH - (i - left) * DOWN, w: DEPTH, h: DOWN, inX: 1, inY: 0 };
+}
+
+/**
+ * The space of a position on the track.
+ * @param {Model} model
+ * @param {number} time
+ */
+function spaceOf(model, time) {
+    if (time >= model.facts.end) return END;
+    return time === 0 ? 0 : ((time - 1) % model.facts.weeks) + 1;
+}
+
+/** @param {number} week */
+function monthOf(week) {
+    return Math.floor(((week - 1) * MONTHS) / (SPACES - 2));
+}
+
+/** @param {number} i */
+function space(i) {
+    const { x, y, w, h } = spaceAt(i);
+    const edge = i === 0 ? "start" : i === END ? "end" : monthOf(i) % 2 ? "odd" : "even";
+    const box = s("rect", { x, y, width: w, height: h, class: `space ${edge}` });
+    if (i === 0 || i === END) {
+        const mark = sign(i === 0 ? "start" : "end", 36);
+        mark.setAttribute("x", String(x + w / 2 - 18));
+        mark.setAttribute("y", String(y + h / 2 - 18));
+        return s("g", {}, box, mark);
+    }
+    const fifth = i % 5 === 0 || i === 1 || i === SPACES - 2;
+    return s("g", {}, box, s("text", { x: x + 7, y: y + 17, class: fifth ? "week fifth" : "week" }, i));
+}
+
+/** The frame without markers. */
+export function trackFrame() {
+    const spaces = Array.from({ length: SPACES }, (_, i) => space(i));
+    const w = WIDTH - 2 * DEPTH;
+    const h = HEIGHT - 2 * DEPTH;
+    return s(
+        "g", { class: "track", "aria-hidden": "true" }, ...spaces,
+        s("rect", { x: DEPTH, y: DEPTH, width: w, height: h, class: "frame inner" }),
+        s("rect", { x: 1.5, y: 1.5, width: WIDTH - 3, height: HEIGHT - 3, class: "frame" }),
+    );
+}
+
+/**
+ * Where a marker stands: the stacks of several years share a space, and each grows inwards.
+ * @param {number} i space
+ * @param {number} height in its stack, from 0
+ * @param {number} stack number of the stack in this space
+ * @param {number} stacks in this space
+ */
+function spot(i, height, stack, stacks) {
+    const { x, y, w, h, inX, inY } = spaceAt(i);
+    const beside = (stack - (stacks - 1) / 2) * 30;
+    return {
+        x: x + w / 2 + inX * height * STEP + Math.abs(inY) * beside,
+        y: y + h / 2 + 5 + inY * height * STEP + Math.abs(inX) * beside,
+    };
+}
+
+/**
+ * @param {Model} model
+ * @param {number} seat
+ * @param {{ x: number, y: number }} at
+ * @param {number} year
+ * @param {string} name class
+ */
+function marker(model, seat, at, year, name) {
+    const mark = playerMark(model.colours[seat], 40);
+    mark.setAttribute("x", "-20");
+    mark.setAttribute("y", "-20");
+    return s(
+        "g", { transform: `translate(${at.x} ${at.y})`, class: name },
+        s("g", { class: "grows" }, mark,
+            s("rect", { x: -18, y: 9, width: 36, height: 15, rx: 4, class: "year-plate" }),
+            s("text", { x: 0, y: 20.5, class: "year" }, year)),
+    );
+}
+
+/**
+ * Seats by space, then by position: each list a stack, the last one on top.
+ * @param {Model} model
+ * @returns {Map<number, Map<number, number[]>>}
+ */
+function stacksOf(model) {
+    /** @type {Map<number, Map<number, number[]>>} */
+    const spaces = new Map();
+    const seats = model.view.players.map((_, seat) => seat);
+    const order = [...model.view.queue, ...seats.filter((seat) => !model.view.queue.includes(seat))];
+    for (const seat of order.reverse()) {
+        const { time } = model.view.players[seat];
+        const i = spaceOf(model, time);
+        const stacks = spaces.get(i) ?? new Map();
+        stacks.set(time, [...(stacks.get(time) ?? []), seat]);
+        spaces.set(i, stacks);
+    }
+    return spaces;
+}
+
+/** @param {Model} model */
+export function trackMarkers(model) {
+    const drawn = [];
+    for (const [i, stacks] of stacksOf(model)) {
+        const times = [...stacks.keys()].sort((a, b) => a - b);
+        times.forEach((time, number) => {
+            (stacks.get(time) ?? []).forEach((seat, height) => {
+                const at = spot(i, height, number, times.length);
+                const mover = seat === model.view.mover ? "marker mover" : "marker";
+                drawn.push(marker(model, seat, at, model.view.players[seat].year, mover));
+            });
+        });
+    }
+    return s("g", { class: "markers", "aria-hidden": "true" }, ...drawn, ghost(model));
+}
+
+/**
+ * Where the marker would be after the move that is looked at, on top of who is there.
+ * @param {Model} model
+ */
+function ghost(model) {
+    const { look, view } = model;
+    if (!look || !look.legal || look.arrival === view.players[look.seat].time) return null;
+    const there = view.players.filter((player, seat) => seat !== look.seat && player.time === look.arrival).length;
+    const at = spot(spaceOf(model, look.arrival), there, 0, 1);
+    const year = view.players[look.seat].year + yearsBetween(model, view.players[look.seat].time, look.arrival);
+    return marker(model, look.seat, at, year, "marker ghost");
+}
+
+/**
+ * How often the track begins anew between two positions.
+ * @param {Model} model
+ * @param {number} from
+ * @param {number} to
+ */
+function yearsBetween(model, from, to) {
+    const lap = (/** @type {number} */ time) => Math.floor((Math.min(Math.max(time, 1), model.facts.end - 1) - 1) / model.facts.weeks);
+    return lap(to) - lap(from);
+}
+
+/**
+ * The spaces that the move looked at would use up.
+ * @param {Model} model
+ */
+export function trackSpent(model) {
+    const { look, view, colours } = model;
+    if (!look || !look.legal) return null;
+    const boxes = [];
+    for (let time = view.players[look.seat].time + 1; time <= look.arrival; time++) {
+        const { x, y, w, h } = spaceAt(spaceOf(model, time));
+        boxes.push(s("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, rx: 4 }));
+    }
+    return s("g", { class: `spent colour-${colours[look.seat]}`, "aria-hidden": "true" }, ...boxes);
+}
