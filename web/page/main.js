@@ -1,6 +1,339 @@
-// Loads the game and shows that it is there.
+// The page: puts its parts together, and paints them anew when something changed.
 
-const module = await WebAssembly.instantiateStreaming(fetch(new URL("thebes.wasm", import.meta.url)));
-const signature = /** @type {() => bigint} */ (module.instance.exports.signature);
-const table = /** @type {HTMLElement} */ (document.getElementById("table"));
-table.textContent = BigInt.asUintN(64, signature()).toString(16).padStart(16, "0");
+import { paintBags } from "./bags.js";
+import { paintBoard } from "./board.js";
+import { paintDisplay, paintHall } from "./cards.js";
+import { askYesNo, toast } from "./dialog.js";
+import { at, h, replace } from "./dom.js";
+import { acceptDrops, openGames } from "./games.js";
+import { showHelp } from "./help.js";
+import { paintHistory, paintLog } from "./log.js";
+import { loadModule } from "./module.js";
+import { askNewGame } from "./newgame.js";
+import { paintPlayers } from "./players.js";
+import { revealDig } from "./reveal.js";
+import { showScores } from "./scores.js";
+import { askSettings, USUAL_SETTINGS } from "./settings.js";
+import { paintStage } from "./stage.js";
+import { recall, remember, removeGame, savedGame, savedGames, whenChanged } from "./store.js";
+import { Table } from "./table.js";
+import { Thinker } from "./thinker.js";
+
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Turn} Turn
+ * @typedef {import("./settings").Settings} Settings
+ */
+
+/**
+ * How long a bot's turn is shown, in milliseconds.
+ * @type {Record<Settings["speed"], number>}
+ */
+const SHOWN = { instant: 0, fast: 500, normal: 1500, slow: 3000 };
+
+/** @type {Settings} */
+const settings = { ...USUAL_SETTINGS, ...recall("settings") };
+
+/** @type {Table} */
+let table;
+
+/**
+ * The turn that is being shown, and what was done last.
+ * @type {Turn | null}
+ */
+let shown = null;
+let last = "";
+
+/** @type {(() => void) | null} */
+let skipWait = null;
+
+// ---- What is painted ----
+
+/**
+ * What does not change while somebody points at things.
+ * @type {{key: string, view: any, offers: any, log: any}}
+ */
+let cache = { key: "", view: null, offers: null, log: null };
+
+function refreshCache() {
+    const { game, turn, choosing, language } = table;
+    if (!game) return;
+    const key = [table.id, turn, choosing, language, game.record.length, game.record.slice(-80)].join("|");
+    if (cache.key === key) return;
+    cache = { key, view: game.view(turn), offers: choosing ? game.offers() : null, log: game.log(0) };
+}
+
+/** @returns {Model | null} */
+function model() {
+    if (!table.game || !table.info) return null;
+    refreshCache();
+    return {
+        facts: table.facts,
+        info: table.info,
+        view: cache.view,
+        colours: table.colours,
+        offers: cache.offers,
+        look: table.staged ?? table.pointed,
+        staged: table.staged !== null,
+        choice: table.choice,
+        trace: shown && { seat: shown.player, path: shown.path, flies: shown.flies },
+        live: table.live,
+        thinking: table.thinking,
+        say: table.say,
+        choose: (choice) => table.choose(choice),
+        point: (choice) => table.point(choice),
+    };
+}
+
+/** What happened since the last turn of whoever is to move. */
+function recap() {
+    const { info } = table;
+    const entries = cache.log;
+    let from = entries.length;
+    while (from > 0 && entries[from - 1].player !== info?.awaited) from--;
+    return from === 0 && entries.length > 12 ? [] : entries.slice(from);
+}
+
+function paint() {
+    const now = model();
+    at("table").hidden = now === null;
+    at("welcome").hidden = now !== null;
+    paintTop(now);
+    paintNotice();
+    if (!now) return paintWelcome();
+    paintBoard(at("board"), now);
+    paintDisplay(at("display"), now);
+    paintHall(at("hall"), now);
+    paintBags(at("bags"), now);
+    paintPlayers(at("players"), now);
+    paintHistory(at("history"), now, (turn) => table.goTo(turn));
+    paintLog(at("log"), now, cache.log, (turn) => table.goTo(turn));
+    paintStage(at("stage"), now, {
+        why: table.why,
+        hint: table.hint,
+        recap: recap(),
+        paused: table.paused,
+        last,
+        elsewhere: table.kept === "elsewhere",
+        playable: now.info.playable,
+        setMove: (move) => table.stage(move),
+        confirm: () => table.confirm(),
+        cancel: () => table.stage(""),
+        toNow: () => table.goTo(now.info.turns),
+        pause: (paused) => table.pause(paused),
+        hurry: () => table.thinker.hurry(),
+        takeOver: () => openSaved(table.id),
+        showScores: scores,
+        rematch: () => again(false),
+    });
+}
+
+/** @param {Model | null} now */
+function paintTop(now) {
+    const { say } = table;
+    at("status").textContent = now ? now.view.status : "";
+    /** @param {string} label @param {() => void} act @param {boolean} shownNow @param {string} why */
+    const tool = (label, act, shownNow = true, why = "") => shownNow && h("button", {
+        type: "button", class: "push tool", "data-key": `tool-${label}`, onclick: act, title: why || null,
+        "aria-disabled": why ? "true" : null,
+    }, say(label));
+    replace(at("buttons"),
+        tool("take-back", takeBack, !!now && !now.info.finished, now?.info.back.why),
+        tool("hint", () => table.askHint(), !!now?.offers),
+        tool("scores", scores, !!now),
+        tool("new-game", newGame),
+        tool("games", games),
+        tool("settings", changeSettings),
+        tool("help", () => showHelp({ facts: table.facts, say })));
+    document.documentElement.lang = table.facts.language;
+    for (const element of document.querySelectorAll("[data-label]"))
+        element.textContent = say(element.getAttribute("data-label") ?? "");
+}
+
+/** What must be known about keeping the game. */
+function paintNotice() {
+    const { say, kept } = table;
+    const reason = kept === "full" ? say("storage-full") : kept === "off" ? say("storage-off") : "";
+    at("notice").hidden = reason === "";
+    at("notice").textContent = reason && say("not-saved", reason);
+}
+
+function paintWelcome() {
+    const { say } = table;
+    replace(at("welcome"),
+        h("h2", {}, say("welcome")),
+        h("p", {}, say("welcome-text")),
+        h("div", { class: "stage-row" },
+            h("button", { type: "button", class: "push main", "data-key": "welcome-new", onclick: newGame }, say("new-game")),
+            h("button", { type: "button", class: "push", "data-key": "welcome-games", onclick: games }, say("games")),
+            h("button", { type: "button", class: "push", "data-key": "welcome-help", onclick: () => showHelp({ facts: table.facts, say }) },
+                say("help"))));
+}
+
+// ---- Showing turns ----
+
+/** @param {number} milliseconds */
+function wait(milliseconds) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(done, milliseconds);
+        function done() {
+            clearTimeout(timer);
+            skipWait = null;
+            resolve(undefined);
+        }
+        skipWait = done;
+    });
+}
+
+/**
+ * @param {Turn} turn
+ * @param {boolean} person
+ */
+async function show(turn, person) {
+    const { speed } = settings;
+    last = turn.text;
+    shown = turn;
+    paint();
+    const name = cache.view.players[turn.player]?.name ?? "";
+    const still = settings.motion === "off" || (settings.motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+    const reveals = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
+    if (reveals) await revealDig({ facts: table.facts, turn, say: table.say, speed, name, person, still });
+    else if (!person && SHOWN[speed] > 0) await wait(SHOWN[speed]);
+    shown = null;
+}
+
+// ---- What the buttons do ----
+
+function takeBack() {
+    const why = table.takeBack();
+    if (why) toast(why);
+}
+
+async function newGame() {
+    const chosen = await askNewGame({
+        facts: table.facts, say: table.say, remembered: recall("setup"), check: (setup) => table.whyNot(setup),
+    });
+    if (!chosen) return;
+    remember("setup", chosen);
+    start(chosen.setup, chosen.colours, chosen.seed === "" ? "" : table.secretOf(BigInt(chosen.seed)));
+}
+
+/**
+ * @param {import("./types").Setup} setup
+ * @param {number[]} colours
+ * @param {string} secret
+ */
+function start(setup, colours, secret) {
+    last = "";
+    const answer = table.begin(setup, colours, secret);
+    if (answer.ok) remember("current", table.id);
+    else toast(answer.why, true);
+}
+
+/**
+ * The same players once more.
+ * @param {boolean} sameDeal
+ */
+function again(sameDeal) {
+    const { info, colours } = table;
+    if (!info) return;
+    if (sameDeal) start(info.setup, colours, info.secret);
+    else start({ ...info.setup, order: null }, colours, "");
+}
+
+function scores() {
+    const now = model();
+    if (!now || !table.game) return;
+    showScores({
+        model: now, chart: table.game.chart(), say: table.say, rematch: () => again(false),
+        again: now.info.secret ? () => again(true) : undefined, newGame,
+    });
+}
+
+/** @param {string} id */
+function openSaved(id) {
+    last = "";
+    const opened = table.open(id);
+    if (opened.ok) remember("current", id);
+    return opened;
+}
+
+/** @param {Uint8Array} bytes */
+function importGame(bytes) {
+    last = "";
+    const opened = table.take(bytes);
+    if (opened.ok) remember("current", table.id);
+    return opened;
+}
+
+function games() {
+    openGames({
+        say: table.say,
+        facts: table.facts,
+        current: table.id,
+        newGame,
+        store: {
+            list: savedGames,
+            open: openSaved,
+            remove(id) {
+                removeGame(id);
+                if (id !== table.id) return;
+                table.thinker.forget();
+                table.clear();
+                paint();
+            },
+            exportGame: (id) => (id === table.id ? table.game?.record : savedGame(id)?.record) ?? "",
+            importBytes: importGame,
+        },
+    });
+}
+
+function changeSettings() {
+    askSettings({
+        settings: { ...settings, language: table.facts.language },
+        facts: table.facts,
+        say: table.say,
+        change(changed) {
+            Object.assign(settings, changed);
+            remember("settings", settings);
+            if (changed.language !== table.facts.language) table.speak(changed.language);
+            paint();
+        },
+    });
+}
+
+// ---- Beginning ----
+
+/** @param {unknown} error */
+function failed(error) {
+    toast(table.say("failed", `${error instanceof Error ? error.message : error}.`), true);
+    console.warn(error);
+}
+
+/** @param {KeyboardEvent} event */
+function key(event) {
+    if (document.querySelector("dialog[open]")) return;
+    if (event.key !== "Escape") return;
+    skipWait?.();
+    if (table.staged) table.stage("");
+}
+
+async function begin() {
+    const module = await loadModule();
+    const language = settings.language || navigator.language;
+    table = new Table(module, new Thinker(module), { changed: paint, show, failed }, language);
+    addEventListener("keydown", key);
+    whenChanged((id) => table.wasChanged(id));
+    acceptDrops(document.body, table.say, (bytes) => importGame(bytes));
+    const current = recall("current");
+    const opened = typeof current === "string" && savedGame(current) ? openSaved(current) : null;
+    if (opened?.ok) return;
+    paint();
+    if (opened) toast(table.say("line-says", opened.line, opened.why), true);
+    else if (savedGames().length === 0) newGame();
+}
+
+begin().catch((error) => {
+    document.body.append(h("p", { role: "alert" }, String(error)));
+    console.warn(error);
+});

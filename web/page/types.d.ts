@@ -268,6 +268,7 @@ export type Model = {
     look: Look | null; // what is staged or, failing that, pointed at
     staged: boolean; // look is staged, not only pointed at
     choice: Choice | null; // what is chosen or pointed at
+    trace: { seat: number; path: number[]; flies: boolean } | null; // the journey of the turn that is shown
     live: boolean; // the newest position, not one of the past
     thinking: number; // seat of the bot that thinks, -1: none
     say: Say;

@@ -1,0 +1,175 @@
+// The stage: what a player is about to do, and what it would do, before it is done. Also where the page says
+// whose turn it is, what the others did, and what a hint advises.
+
+import { playerMark } from "./art.js";
+import { paintDig } from "./dig.js";
+import { h, replace } from "./dom.js";
+
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Look} Look
+ * @typedef {import("./types").Switch} Switch
+ * @typedef {import("./types").Entry} Entry
+ * @typedef {import("./types").Hint} Hint
+ *
+ * @typedef {{
+ *     why: string, hint: Hint | "thinking" | null, recap: Entry[], paused: boolean, last: string,
+ *     elsewhere: boolean, playable: boolean,
+ *     setMove(move: string): void, confirm(): void, cancel(): void, toNow(): void, pause(paused: boolean): void,
+ *     hurry(): void, takeOver(): void, showScores(): void, rematch(): void,
+ * }} Stage
+ * why: what is pointed at cannot be chosen, because ...; recap: what the others did; last: what was done last
+ */
+
+/**
+ * @param {string} key
+ * @param {string} text
+ * @param {() => void} act
+ * @param {"main" | "plain"} look
+ * @param {boolean} disabled
+ */
+function button(key, text, act, look = "plain", disabled = false) {
+    return h("button", { type: "button", class: `push ${look}`, "data-key": key, onclick: act, disabled }, text);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {Stage} stage
+ */
+export function paintStage(root, model, stage) {
+    const { look } = model;
+    root.dataset["state"] = model.staged ? "staged" : model.offers ? "choosing" : "waiting";
+    if (stage.elsewhere) return replace(root, ...elsewhere(model, stage));
+    if (!model.live) return replace(root, ...past(model, stage));
+    if (model.info.awaited < 0) return replace(root, ...over(model, stage));
+    if (!model.offers) return replace(root, ...waiting(model, stage));
+    if (look && model.staged) return paintStaged(root, model, stage, look);
+    replace(root, ...choosing(model, stage));
+}
+
+/** @param {Model} model @param {Stage} stage */
+function elsewhere({ say }, stage) {
+    return [h("p", { class: "stage-why" }, say("elsewhere")), row(button("take-over", say("take-over"), stage.takeOver, "main"))];
+}
+
+/** @param {Model} model @param {Stage} stage */
+function past({ say, view }, stage) {
+    return [
+        h("h2", {}, view.heading),
+        h("p", {}, say("past")),
+        row(button("to-now", say("to-now"), stage.toNow, "main")),
+    ];
+}
+
+/** @param {Model} model @param {Stage} stage */
+function over({ say, view }, stage) {
+    return [
+        h("h2", {}, view.status),
+        row(button("show-scores", say("scores"), stage.showScores, "main"), button("rematch", say("rematch"), stage.rematch)),
+    ];
+}
+
+/** @param {Model} model @param {Stage} stage */
+function waiting(model, stage) {
+    const { say, view, info, thinking } = model;
+    if (!stage.playable) return [h("p", {}, say("only-look"))];
+    const name = view.players[info.awaited]?.name ?? "";
+    const bot = info.awaitedBot !== "";
+    return [
+        stage.last !== "" && h("p", { class: "stage-last" }, stage.last),
+        stage.paused && h("p", {}, say("paused")),
+        thinking >= 0 && !stage.paused && h("p", { class: "stage-thinking" }, say("thinking", name)),
+        bot && row(
+            button("pause", say(stage.paused ? "go-on" : "pause"), () => stage.pause(!stage.paused)),
+            thinking >= 0 && button("hurry", say("move-now"), stage.hurry),
+        ),
+    ];
+}
+
+/** @param {Model} model @param {Stage} stage */
+function choosing(model, stage) {
+    const { say, view, info, look, offers } = model;
+    const name = view.players[info.awaited]?.name ?? "";
+    const heading = h("h2", { class: "stage-turn" }, playerMark(model.colours[info.awaited] ?? 0, 26), say("your-turn", name));
+    if (stage.why !== "") return [heading, h("p", { class: "stage-why", role: "status" }, stage.why)];
+    if (look) return [heading, h("h3", {}, look.title), h("p", {}, look.text), numbers(model, look)];
+    return [
+        heading,
+        hintBox(model, stage),
+        recapBox(model, stage),
+        h("p", { class: "stage-choose" }, say("choose")),
+        offers?.retire.legal && row(
+            button("retire", say("retire"), () => model.choose({ kind: "retire", index: 0 }))),
+    ];
+}
+
+/** @param {Model} model @param {Stage} stage */
+function hintBox({ say }, stage) {
+    const { hint } = stage;
+    if (!hint) return null;
+    if (hint === "thinking") return h("p", { class: "stage-hint", role: "status" }, say("hint-thinking"));
+    return h("div", { class: "stage-hint", role: "status" },
+        h("p", {}, hint.text),
+        row(button("hint-show", say("hint-show"), () => stage.setMove(hint.move))));
+}
+
+/** @param {Model} model @param {Stage} stage */
+function recapBox(model, stage) {
+    if (stage.recap.length === 0) return null;
+    return h("div", { class: "stage-recap" },
+        h("h3", {}, model.say("recap")),
+        h("ol", {}, ...stage.recap.map((entry) =>
+            h("li", {}, playerMark(model.colours[entry.player] ?? 0, 16), h("span", {}, entry.text)))));
+}
+
+// ---- What is staged ----
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {Stage} stage
+ * @param {Look} look
+ */
+function paintStaged(root, model, stage, look) {
+    const { say } = model;
+    const dig = h("div");
+    if (look.dig) paintDig(dig, model, stage.setMove);
+    replace(root,
+        h("h2", {}, look.title),
+        look.legal ? h("p", { class: "stage-text" }, look.text) : h("p", { class: "stage-why", role: "status" }, look.why),
+        look.legal && numbers(model, look),
+        look.dig ? dig : zeppelin(model, stage, look.zeppelin),
+        h("div", { class: "stage-end" },
+            button("cancel", say("cancel"), stage.cancel),
+            button("confirm", say("confirm"), stage.confirm, "main", !look.legal)));
+}
+
+/** @param {Model} model @param {Look} look */
+function numbers({ say, facts }, look) {
+    /** @param {string} label @param {string} value */
+    const pair = (label, value) => h("div", {}, h("dt", {}, say(label)), h("dd", {}, value));
+    return h("dl", { class: "stage-numbers" },
+        pair("weeks-of-travel", say("weeks", look.travel)),
+        pair("weeks-of-action", say("weeks", look.weeks)),
+        pair("weeks-in-all", say("weeks", look.total)),
+        pair("arrival", look.arrivalText),
+        pair("next", look.nextText),
+        look.given.length > 0 && pair("given", look.given.map((card) => facts.cards[card]?.title ?? "").join(", ")));
+}
+
+/** @param {Model} model @param {Stage} stage @param {Switch} ship */
+function zeppelin(model, stage, ship) {
+    if (!ship.usable) return null;
+    return h("label", { class: "stage-switch" },
+        h("input", {
+            type: "checkbox", role: "switch", checked: ship.on, "data-key": "zeppelin", "data-flag": ship.flag,
+            onchange: () => stage.setMove(ship.move),
+        }),
+        h("span", {}, ship.name), h("small", {}, ship.effect));
+}
+
+/** @param {import("./dom").Child[]} children */
+function row(...children) {
+    return h("div", { class: "stage-row" }, ...children);
+}
