@@ -1,0 +1,238 @@
+// The panel of a dig: the time wheel, what can be given up, and the exact chances. All numbers are the module's.
+
+import { bars } from "./bars.js";
+import { h, replace, s } from "./dom.js";
+
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Look} Look
+ * @typedef {import("./types").Dig} Dig
+ * @typedef {import("./types").Switch} Switch
+ * @typedef {import("./types").Say} Say
+ * @typedef {(move: string) => void} SetMove
+ */
+
+/** Radii of the wheel, which is drawn in a square of 320. */
+const RIM = 156, WINDOW_OUT = 127, WINDOW_IN = 82, HUB = 74;
+
+/**
+ * Shows the dig that is staged; nothing if none is. setMove is told what to stage instead.
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {SetMove} setMove
+ */
+export function paintDig(root, model, setMove) {
+    const { look, say } = model;
+    if (!look?.dig) {
+        root.replaceChildren();
+        return;
+    }
+    root.classList.add("dig");
+    replace(root,
+        look.why !== "" && h("p", { class: "dig-why", role: "status" }, look.why),
+        h("div", { class: "dig-wheel-side" }, wheel(look.dig, say, setMove), journey(look, model)),
+        h("div", { class: "dig-odds-side" }, odds(look.dig, say)),
+        switches(look.dig.switches, say, setMove));
+}
+
+/* ---- The wheel ---- */
+
+/**
+ * @param {Dig} dig
+ * @param {Say} say
+ * @param {SetMove} setMove
+ */
+function wheel(dig, say, setMove) {
+    const sectors = dig.wheel.map((_, index) => sector(dig, index, say, setMove));
+    const face = s("svg", {
+        viewBox: "-160 -160 320 320", class: "dig-face", role: "radiogroup", "aria-label": say("wheel"),
+        onkeydown: (event) => turnWheel(/** @type {KeyboardEvent} */ (event), dig, sectors, setMove),
+    },
+    s("circle", { r: RIM, class: "dig-rim" }),
+    ...sectors,
+    s("circle", { r: HUB, class: "dig-hub" }),
+    s("path", { class: "dig-hand", d: `M-9 ${3 - HUB} L0 ${-HUB - 7} L9 ${3 - HUB} z`, transform: turned(dig.weeks) }));
+    return h("div", { class: "dig-wheel" }, face, hub(dig, say),
+        h("p", { class: "dig-legend" }, say("wheel-legend")));
+}
+
+/** @param {number} week */
+const turned = (week) => `rotate(${week * 30})`;
+
+/**
+ * A point of the wheel; week 12 is at the top, as on a clock.
+ * @param {number} week
+ * @param {number} radius
+ */
+function point(week, radius) {
+    const angle = (week * 30 - 90) * Math.PI / 180;
+    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+}
+
+/**
+ * The part of the ring that belongs to a week, less a margin on both sides.
+ * @param {number} week
+ * @param {number} inner
+ * @param {number} outer
+ * @param {number} margin in weeks
+ */
+function ring(week, inner, outer, margin) {
+    const from = week - 0.5 + margin, to = week + 0.5 - margin;
+    return `M${point(from, outer)} A${outer} ${outer} 0 0 1 ${point(to, outer)} ` +
+        `L${point(to, inner)} A${inner} ${inner} 0 0 0 ${point(from, inner)} z`;
+}
+
+/**
+ * One week of the wheel: its number on the rim, and its window with the tokens it draws.
+ * @param {Dig} dig
+ * @param {number} index
+ * @param {Say} say
+ * @param {SetMove} setMove
+ * @returns {SVGGElement}
+ */
+function sector(dig, index, say, setMove) {
+    const { weeks, tokens, legal, why, move } = /** @type {Dig["wheel"][0]} */ (dig.wheel[index]);
+    const chosen = weeks === dig.weeks;
+    return s("g", {
+        class: "dig-week", role: "radio", tabindex: chosen ? 0 : -1, "data-key": `dig-week-${weeks}`,
+        "aria-checked": String(chosen), "aria-disabled": legal ? null : "true",
+        "aria-label": say("wheel-week", weeks, tokens), "aria-description": why,
+        onclick: () => legal && setMove(move),
+    },
+    s("title", {}, legal ? say("wheel-week", weeks, tokens) : why),
+    s("path", { class: "dig-sector", d: ring(weeks, HUB, RIM, 0.01) }),
+    s("path", { class: "dig-window", d: ring(weeks, WINDOW_IN, WINDOW_OUT, 0.07) }),
+    label(weeks, 141, "dig-week-number", weeks),
+    label(weeks, 105, "dig-tokens", tokens || "–"));
+}
+
+/**
+ * @param {number} week
+ * @param {number} radius
+ * @param {string} name
+ * @param {string | number} text
+ */
+function label(week, radius, name, text) {
+    return s("text", { class: name, transform: `translate(${point(week, radius)})`, dy: "0.35em" }, text);
+}
+
+/**
+ * Arrow keys go to the next week that may be chosen, Home and End to the first and the last.
+ * @param {KeyboardEvent} event
+ * @param {Dig} dig
+ * @param {SVGGElement[]} sectors
+ * @param {SetMove} setMove
+ */
+function turnWheel(event, dig, sectors, setMove) {
+    const allowed = dig.wheel.filter((week) => week.legal);
+    const later = allowed.filter((week) => week.weeks > dig.weeks);
+    const earlier = allowed.filter((week) => week.weeks < dig.weeks);
+    /** @type {Record<string, Dig["wheel"][0] | undefined>} */
+    const goals = {
+        ArrowRight: later[0], ArrowUp: later[0], Home: earlier[0],
+        ArrowLeft: earlier[earlier.length - 1], ArrowDown: earlier[earlier.length - 1], End: later[later.length - 1],
+    };
+    if (!(event.key in goals)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const goal = goals[event.key];
+    if (!goal) return;
+    sectors[dig.wheel.indexOf(goal)]?.focus({ preventScroll: true });
+    setMove(goal.move);
+}
+
+/**
+ * What stands in the middle.
+ * @param {Dig} dig
+ * @param {Say} say
+ */
+function hub(dig, say) {
+    return h("div", { class: "dig-middle", title: say("knowledge-made-of", dig.special, dig.general) },
+        h("span", { class: "dig-middle-number" }, dig.tokens),
+        h("span", {}, say("tokens-drawn", dig.tokens)),
+        dig.shovelTokens > 0 && h("span", { class: "dig-small" }, say("for-shovels", dig.shovelTokens)),
+        h("span", { class: "dig-middle-knowledge" }, say("knowledge-of", dig.knowledge)),
+        h("span", { class: "dig-small", "aria-hidden": "true" }, `${dig.special} + ${dig.general}`),
+        h("span", { class: "unseen" }, say("knowledge-made-of", dig.special, dig.general)));
+}
+
+/* ---- The way there ---- */
+
+/**
+ * @param {Look} look
+ * @param {Model} model
+ */
+function journey(look, { facts, say }) {
+    const stops = look.path.map((place) => h("li", {}, facts.places[place]?.name));
+    return h("div", { class: "dig-journey" },
+        h("ol", { class: look.flies ? "dig-path flies" : "dig-path", "aria-label": say("the-way") }, ...stops),
+        h("p", {}, say("weeks-of-dig", look.travel, look.weeks, look.total)),
+        look.legal && h("p", {}, say("arrival-is", look.arrivalText)),
+        look.legal && look.nextText !== "" && h("p", { class: "dig-next" }, look.nextText));
+}
+
+/* ---- What can be given up ---- */
+
+/**
+ * Those that can be used come first.
+ * @param {Switch[]} all
+ * @param {Say} say
+ * @param {SetMove} setMove
+ */
+function switches(all, say, setMove) {
+    const rows = [...all.filter((one) => one.usable), ...all.filter((one) => !one.usable)];
+    return h("div", { class: "dig-switches", role: "group", "aria-label": say("give-up") },
+        h("h3", { class: "dig-title" }, say("give-up")),
+        ...rows.map((row) => switchButton(row, setMove)));
+}
+
+/**
+ * @param {Switch} one
+ * @param {SetMove} setMove
+ */
+function switchButton(one, setMove) {
+    const about = one.usable ? one.effect : one.why;
+    return h("button", {
+        type: "button", class: "dig-switch", role: "switch", "aria-checked": String(one.on),
+        "aria-disabled": one.usable ? null : "true", "data-key": `dig-switch-${one.flag}`, "data-flag": one.flag,
+        onclick: () => one.usable && setMove(one.move),
+    },
+    h("span", { class: "dig-knob", "aria-hidden": "true" }),
+    h("span", { class: "dig-switch-name" }, one.name),
+    about !== "" && h("span", { class: "dig-switch-about" }, about));
+}
+
+/* ---- The chances ---- */
+
+/**
+ * @param {Dig} dig
+ * @param {Say} say
+ */
+function odds(dig, say) {
+    const chances = dig.odds;
+    const drawn = dig.tokens > 0;
+    return h("section", { class: "dig-odds", "aria-label": say("chances") },
+        drawn && h("div", { class: "dig-expected" },
+            figure(chances.expectedText, say("expected-points"), "dig-big"),
+            figure(chances.nothingText, say("chance-of-nothing"), "dig-middling")),
+        drawn && bars({
+            key: "finds", title: say("chance-of-finds"), chances: chances.finds, texts: chances.findsText,
+            head: [say("finds"), say("chance")], read: (count, text) => say("so-many-finds", count, text),
+        }),
+        drawn && bars({
+            key: "points", title: say("chance-of-points"), chances: chances.points, texts: chances.pointsText,
+            head: [say("points"), say("chance")], read: (count, text) => say("so-many-points", count, text),
+            mark: chances.expected,
+        }),
+        h("p", { class: "dig-bag" }, chances.text));
+}
+
+/**
+ * A number with what it is.
+ * @param {string} number
+ * @param {string} what
+ * @param {string} name
+ */
+function figure(number, what, name) {
+    return h("div", { class: `dig-figure ${name}` }, h("strong", {}, number), h("span", {}, what));
+}

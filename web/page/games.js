@@ -1,0 +1,203 @@
+// The saved games: open, delete, take along as a file, and bring back from one.
+
+import { askYesNo, openDialog, toast } from "./dialog.js";
+import { h, replace, s } from "./dom.js";
+
+/**
+ * @typedef {import("./types").Say} Say
+ * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Opened} Opened
+ *
+ * saved: when, in milliseconds since 1970
+ * @typedef {{ id: string, title: string, summary: string, saved: number, finished: boolean }} SavedGame
+ *
+ * What the page's store can do. A promise that fails is shown as what its error says.
+ * @typedef {{
+ *     list(): SavedGame[] | Promise<SavedGame[]>,
+ *     open(id: string): Opened | Promise<Opened>,
+ *     remove(id: string): void | Promise<void>,
+ *     exportGame(id: string): string | Promise<string>,
+ *     importText(text: string): Opened | Promise<Opened>,
+ * }} Store
+ * list: the newest first; exportGame: the record; importText: opens a record as a new game
+ */
+
+/** Bytes of the longest file that is read. A whole game has a few hundred thousand at most. */
+const LARGEST = 1048576;
+
+/**
+ * Shows the saved games, until one is opened or the dialog is left.
+ * @param {{ say: Say, facts: Facts, store: Store, current: string, newGame?: () => void }} options
+ * current: id of the game that is on the table, "" for none
+ * @returns {Promise<void>}
+ */
+export async function openGames({ say, facts, store, current, newGame }) {
+    const list = h("ul", { class: "games-list" });
+    const wrong = h("p", { class: "games-wrong", role: "alert" });
+    const file = h("input", { type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true" });
+    const frame = openDialog({
+        say, title: say("saved-games"), name: "games",
+        buttons: [
+            { label: say("import-game"), value: "", act: () => (file.click(), false) },
+            ...(newGame ? [{ label: say("new-game"), value: "new", look: /** @type {const} */ ("main") }] : []),
+        ],
+    }, wrong, list, h("p", { class: "games-hint" }, say("drop-hint")), file);
+
+    /** @param {() => Opened | Promise<Opened>} opening */
+    const tryToOpen = async (opening) => {
+        const why = await whyNot(opening, say);
+        wrong.textContent = why;
+        if (why === "") frame.close();
+        else wrong.scrollIntoView({ block: "nearest" });
+    };
+    const repaint = async () => {
+        const games = await store.list();
+        const row = { say, facts, store, current, tryToOpen, repaint };
+        if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, row)));
+        else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
+    };
+    file.addEventListener("change", () => {
+        const chosen = file.files?.[0];
+        if (chosen) tryToOpen(() => readGame(chosen, say, store.importText));
+        file.value = "";
+    });
+    const stop = acceptDrops(frame.root, say, (dropped) => tryToOpen(() => readGame(dropped, say, store.importText)));
+    await repaint();
+    const value = await frame.closed;
+    stop();
+    if (value === "new") newGame?.();
+}
+
+/**
+ * @param {SavedGame} game
+ * @param {{
+ *     say: Say, facts: Facts, store: Store, current: string,
+ *     tryToOpen: (opening: () => Opened | Promise<Opened>) => void, repaint: () => void,
+ * }} tools
+ */
+function gameRow(game, { say, facts, store, current, tryToOpen, repaint }) {
+    const when = new Intl.DateTimeFormat(facts.language, { dateStyle: "medium", timeStyle: "short" });
+    const remove = async () => {
+        if (!await askYesNo(say, say("delete-sure", game.title), say("delete"), say("cancel"))) return;
+        await store.remove(game.id);
+        repaint();
+    };
+    const here = game.id === current;
+    return h("li", { class: here ? "game current" : "game" },
+        h("button", {
+            type: "button", class: "game-open", "data-key": `game-${game.id}`, "aria-current": here ? "true" : null,
+            onclick: () => tryToOpen(() => store.open(game.id)),
+        },
+        h("span", { class: "game-title" }, game.title),
+        h("span", { class: "game-summary" }, game.summary),
+        h("span", { class: "game-when" },
+            h("time", { datetime: new Date(game.saved).toISOString() }, when.format(game.saved)),
+            here && h("span", { class: "badge here" }, say("on-the-table")),
+            game.finished && h("span", { class: "badge" }, say("finished")))),
+        h("div", { class: "game-tools" },
+            tool("export", say("export-game"), () => download(game, store, say)),
+            tool("delete", say("delete"), remove)));
+}
+
+/** What is drawn on the small buttons. */
+const SIGNS = {
+    export: "M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14",
+    delete: "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v6M13.7 10.5v6",
+};
+
+/**
+ * @param {keyof typeof SIGNS} sign
+ * @param {string} text
+ * @param {() => void} act
+ */
+function tool(sign, text, act) {
+    return h("button", { type: "button", class: "game-tool", "aria-label": text, title: text, onclick: act },
+        s("svg", { viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true" }, s("path", { d: SIGNS[sign] })));
+}
+
+/* ---- Files ---- */
+
+/**
+ * Hands a game to the browser as a file.
+ * @param {SavedGame} game
+ * @param {Store} store
+ * @param {Say} say
+ */
+async function download(game, store, say) {
+    const record = await store.exportGame(game.id);
+    const address = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
+    h("a", { href: address, download: fileName(game) }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10000);
+    toast(say("exported", fileName(game)));
+}
+
+/**
+ * Its title without what file systems do not like.
+ * @param {SavedGame} game
+ */
+function fileName(game) {
+    const name = game.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
+    return `${name || "game"}.thebes`;
+}
+
+/**
+ * @param {File} file
+ * @param {Say} say
+ * @param {Store["importText"]} importText
+ * @returns {Promise<Opened>}
+ */
+export async function readGame(file, say, importText) {
+    if (file.size > LARGEST) return { ok: false, why: say("file-too-big"), line: 0 };
+    return importText(await file.text());
+}
+
+/**
+ * Opens, and tells why it could not; "" if it could.
+ * @param {() => Opened | Promise<Opened>} opening
+ * @param {Say} say
+ * @returns {Promise<string>}
+ */
+export async function whyNot(opening, say) {
+    try {
+        const { ok, why, line } = await opening();
+        if (ok) return "";
+        return line > 0 ? say("line-says", line, why) : why;
+    } catch {
+        return say("file-unreadable");
+    }
+}
+
+/**
+ * Takes files that are dropped on an element, and shows while one is over it that it does.
+ * @param {HTMLElement} target
+ * @param {Say} say
+ * @param {(file: File) => void} take
+ * @returns {() => void} ends it
+ */
+export function acceptDrops(target, say, take) {
+    const ending = new AbortController();
+    const cover = h("div", { class: "drop-cover", "aria-hidden": "true" }, h("p", {}, say("drop-here")));
+    /** @param {DragEvent} event */
+    const hasFile = (event) => event.dataTransfer?.types.includes("Files") ?? false;
+    /** @type {[string, (event: DragEvent) => void][]} */
+    const listeners = [
+        ["dragover", () => cover.isConnected || target.append(cover)],
+        ["dragleave", (event) => target.contains(/** @type {Node | null} */ (event.relatedTarget)) || cover.remove()],
+        ["drop", (event) => {
+            const file = event.dataTransfer?.files[0];
+            cover.remove();
+            if (file) take(file);
+        }],
+    ];
+    for (const [name, listen] of listeners)
+        target.addEventListener(name, (event) => {
+            if (!(event instanceof DragEvent) || !hasFile(event)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            listen(event);
+        }, { signal: ending.signal });
+    return () => {
+        ending.abort();
+        cover.remove();
+    };
+}

@@ -1,0 +1,84 @@
+// How to play, on one page, for somebody who has never seen the game. The texts are the module's.
+
+import { kindIcon } from "./art.js";
+import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
+
+/**
+ * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Say} Say
+ */
+
+/**
+ * Chapters, each with how many paragraphs it has.
+ * @type {[string, number][]}
+ */
+const CHAPTERS = [
+    ["aim", 1], ["turn", 3], ["actions", 5], ["knowledge", 4], ["dig", 3], ["exhibit", 2], ["years", 2], ["end", 2],
+    ["page", 3],
+];
+
+/**
+ * What keys do: the names of the keys, and of the sentence about them.
+ * @type {[string, string][]}
+ */
+const KEYS = [
+    ["key-tab", "key-tab-does"],
+    ["key-enter", "key-enter-does"],
+    ["key-arrows", "key-arrows-does"],
+    ["key-escape", "key-escape-does"],
+];
+
+/**
+ * @param {{ facts: Facts, say: Say }} options
+ * @returns {Promise<void>}
+ */
+export async function showHelp({ facts, say }) {
+    const chapters = CHAPTERS.map(([id, count]) => chapter(id, count, say));
+    const links = h("nav", { class: "help-links", "aria-label": say("contents") }, h("ul", {}, ...chapters.map((one) =>
+        h("li", {}, h("button", { type: "button", class: "help-link", onclick: () => goTo(one) },
+            one.firstElementChild?.textContent)))));
+    const frame = openDialog({
+        say, title: say("how-to-play"), name: "help", buttons: [{ label: say("close"), value: "", look: "main" }],
+    },
+    links, h("div", { class: "help-text" }, ...chapters, cards(facts, say), keyboard(say),
+        h("p", { class: "help-note" }, say("unofficial"))));
+    await frame.closed;
+}
+
+/** @param {HTMLElement} section */
+function goTo(section) {
+    section.scrollIntoView({ block: "start" });
+    section.focus({ preventScroll: true });
+}
+
+/**
+ * @param {string} id
+ * @param {number} paragraphs
+ * @param {Say} say
+ */
+function chapter(id, paragraphs, say) {
+    const texts = Array.from({ length: paragraphs }, (_, index) => h("p", {}, say(`help-${id}-${index + 1}`)));
+    return h("section", { class: "help-chapter", tabindex: -1 }, h("h3", {}, say(`help-${id}`)), ...texts);
+}
+
+/**
+ * Every kind of card with what it is good for, told by one card of that kind.
+ * @param {Facts} facts
+ * @param {Say} say
+ */
+function cards(facts, say) {
+    /** @type {Map<string, import("./types").Card>} */
+    const kinds = new Map();
+    for (const card of facts.cards) if (card && !kinds.has(card.kind)) kinds.set(card.kind, card);
+    return h("section", { class: "help-chapter" }, h("h3", {}, say("help-cards")),
+        h("dl", { class: "help-cards" }, ...[...kinds.values()].map((card) =>
+            h("div", {}, kindIcon(card.kind, 36), h("dt", {}, card.kindName), h("dd", {}, card.help)))));
+}
+
+/** @param {Say} say */
+function keyboard(say) {
+    return h("section", { class: "help-chapter" }, h("h3", {}, say("help-keys")),
+        h("dl", { class: "help-keys" }, ...KEYS.map(([key, does]) =>
+            h("div", {}, h("dt", {}, h("kbd", {}, say(key))), h("dd", {}, say(does))))));
+}

@@ -1,0 +1,243 @@
+// The scores over time: a line for each player, told apart by colour, mark and dashes. It can be read by pointing,
+// with the keyboard, and as a table that is not seen.
+
+import { playerMark } from "./art.js";
+import { h, s } from "./dom.js";
+
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Chart} Chart
+ * @typedef {import("./types").Say} Say
+ * @typedef {{ model: Model, chart: Chart, say: Say }} Lines
+ *
+ * Where things are drawn: x by turn, y by points.
+ * @typedef {{ width: number, x(turn: number): number, y(points: number): number, top: number }} Scale
+ */
+
+const HEIGHT = 260, LEFT = 34, RIGHT = 34, TOP = 12, BOTTOM = 30;
+
+/** Dashes by seat. */
+const DASHES = ["", "9 4", "2 4", "12 4 2 4"];
+
+/**
+ * @param {Lines} lines
+ * @returns {HTMLElement}
+ */
+export function lineChart(lines) {
+    const { say } = lines;
+    const readout = h("div", { class: "lines-readout", "aria-live": "polite" });
+    const place = h("div", { class: "lines-place" });
+    const modes = h("div", { class: "lines-modes", role: "group", "aria-label": say("chart-axis") });
+    let byTime = false;
+    const paint = () => {
+        if (place.clientWidth > 0) place.replaceChildren(drawing(lines, byTime, place.clientWidth, readout));
+        for (const button of modes.children)
+            button.setAttribute("aria-pressed", String((button.getAttribute("data-by") === "time") === byTime));
+    };
+    for (const by of ["turn", "time"])
+        modes.append(h("button", {
+            type: "button", "data-by": by, class: "lines-mode", onclick: () => {
+                byTime = by === "time";
+                paint();
+            },
+        }, say(`chart-by-${by}`)));
+    new ResizeObserver(paint).observe(place);
+    paint();
+    return h("figure", { class: "lines" },
+        h("figcaption", { class: "lines-head" }, h("h3", {}, say("chart-title")), modes),
+        place, readout, asTable(lines));
+}
+
+/**
+ * @param {Lines} lines
+ * @param {boolean} byTime
+ * @param {number} width
+ * @param {HTMLElement} readout
+ */
+function drawing(lines, byTime, width, readout) {
+    const { model, chart, say } = lines;
+    const scale = scaleOf(lines, byTime, width);
+    const cursor = s("line", { class: "lines-cursor", y1: TOP, y2: HEIGHT - BOTTOM, visibility: "hidden" });
+    const seats = model.view.players.map((_, seat) => seat);
+    const svg = s("svg", {
+        width, height: HEIGHT, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing", tabindex: 0, role: "img",
+        "aria-label": say("chart-title"),
+    },
+    ...pointAxis(scale), ...(byTime ? timeAxis(lines, scale) : turnAxis(chart, scale)),
+    s("text", { class: "lines-label", x: width / 2, y: HEIGHT - 2, "text-anchor": "middle" },
+        byTime ? say("chart-weeks") : say("chart-turns")),
+    cursor,
+    ...seats.map((seat) => line(lines, seat, scale)),
+    ...endMarks(lines, scale));
+    makeReadable(svg, cursor, readout, lines, scale);
+    return svg;
+}
+
+/**
+ * @param {Lines} lines
+ * @param {boolean} byTime
+ * @param {number} width
+ * @returns {Scale}
+ */
+function scaleOf({ model, chart }, byTime, width) {
+    const most = Math.max(10, ...chart.totals.flat());
+    const step = [5, 10, 20, 50].find((size) => most / size <= 6) ?? 100;
+    const top = Math.ceil(most / step) * step;
+    const turns = Math.max(1, chart.totals.length - 1);
+    const first = chart.times[0] ?? 0, span = Math.max(1, model.facts.end - first);
+    /** @param {number} turn */
+    const share = (turn) => byTime ? ((chart.times[turn] ?? 0) - first) / span : turn / turns;
+    return {
+        width, top,
+        x: (turn) => LEFT + share(turn) * (width - LEFT - RIGHT),
+        y: (points) => HEIGHT - BOTTOM - points / top * (HEIGHT - TOP - BOTTOM),
+    };
+}
+
+/**
+ * Scores change at once, so the line goes in steps.
+ * @param {Lines} lines
+ * @param {number} seat
+ * @param {Scale} scale
+ */
+function line({ model, chart }, seat, scale) {
+    let path = "";
+    chart.totals.forEach((totals, turn) => {
+        const x = scale.x(turn).toFixed(1), y = scale.y(totals[seat] ?? 0).toFixed(1);
+        path += turn === 0 ? `M${x} ${y}` : `H${x}V${y}`;
+    });
+    return s("path", {
+        class: "lines-line", d: path, "data-colour": model.colours[seat] ?? 0, "stroke-dasharray": DASHES[seat] || null,
+    });
+}
+
+/**
+ * The marks of the players at the ends of their lines, moved apart where they would cover each other.
+ * @param {Lines} lines
+ * @param {Scale} scale
+ */
+function endMarks({ model, chart }, scale) {
+    const last = chart.totals.length - 1;
+    const ends = (chart.totals[last] ?? []).map((points, seat) => ({ seat, y: scale.y(points) }));
+    ends.sort((one, other) => one.y - other.y);
+    let free = TOP - 4;
+    for (const end of ends) {
+        end.y = Math.max(end.y - 8, free);
+        free = end.y + 18;
+    }
+    const over = free - (HEIGHT - BOTTOM + 10);
+    return ends.map(({ seat, y }) => {
+        const mark = playerMark(model.colours[seat] ?? 0, 16);
+        mark.setAttribute("x", String(scale.x(last) + 8));
+        mark.setAttribute("y", String(over > 0 ? y - over : y));
+        return mark;
+    });
+}
+
+/* ---- Axes ---- */
+
+/** @param {Scale} scale */
+function pointAxis(scale) {
+    const step = [5, 10, 20, 50].find((size) => scale.top / size <= 6) ?? 100;
+    const marks = [];
+    for (let points = 0; points <= scale.top; points += step) {
+        const y = scale.y(points);
+        marks.push(s("line", { class: "lines-grid", x1: LEFT, x2: scale.width - RIGHT, y1: y, y2: y }),
+            s("text", { class: "lines-number", x: LEFT - 6, y: y + 4, "text-anchor": "end" }, points));
+    }
+    return marks;
+}
+
+/**
+ * @param {Chart} chart
+ * @param {Scale} scale
+ */
+function turnAxis(chart, scale) {
+    const turns = chart.totals.length - 1;
+    const room = Math.max(2, Math.floor(scale.width / 70));
+    const step = [1, 2, 5, 10, 20, 50, 100].find((size) => turns / size <= room) ?? 200;
+    const marks = [];
+    for (let turn = 0; turn <= turns; turn += step) marks.push(tick(scale.x(turn), String(turn)));
+    return marks;
+}
+
+/**
+ * The years, where they begin.
+ * @param {Lines} lines
+ * @param {Scale} scale
+ */
+function timeAxis({ model, chart }, scale) {
+    const { weeks, end } = model.facts;
+    const first = chart.times[0] ?? 0;
+    const marks = [];
+    for (let year = 0; year * weeks < end; year++) {
+        const from = Math.max(first, year * weeks), share = (from - first) / (end - first);
+        if ((year + 1) * weeks > first)
+            marks.push(tick(LEFT + share * (scale.width - LEFT - RIGHT), String(1901 + year), true));
+    }
+    return marks;
+}
+
+/**
+ * @param {number} x
+ * @param {string} text
+ * @param {boolean} tall
+ */
+function tick(x, text, tall = false) {
+    return s("g", {},
+        s("line", { class: tall ? "lines-grid" : "lines-tick", x1: x, x2: x, y1: tall ? TOP : HEIGHT - BOTTOM, y2: HEIGHT - BOTTOM + 4 }),
+        s("text", { class: "lines-number", x: tall ? x + 3 : x, y: HEIGHT - BOTTOM + 14, "text-anchor": tall ? "start" : "middle" }, text));
+}
+
+/* ---- Reading ---- */
+
+/**
+ * @param {SVGSVGElement} svg
+ * @param {SVGLineElement} cursor
+ * @param {HTMLElement} readout
+ * @param {Lines} lines
+ * @param {Scale} scale
+ */
+function makeReadable(svg, cursor, readout, { model, chart, say }, scale) {
+    const last = chart.totals.length - 1;
+    let shown = last;
+    /** @param {number} turn */
+    const show = (turn) => {
+        shown = Math.max(0, Math.min(last, turn));
+        const x = scale.x(shown).toFixed(1);
+        cursor.setAttribute("x1", x);
+        cursor.setAttribute("x2", x);
+        cursor.setAttribute("visibility", "visible");
+        readout.replaceChildren(
+            h("span", { class: "lines-when" }, say("after-turn", shown)),
+            ...model.view.players.map((player, seat) => h("span", { class: "lines-value" },
+                playerMark(model.colours[seat] ?? 0, 14), h("span", { class: "lines-name" }, player.name),
+                h("b", {}, chart.totals[shown]?.[seat]))));
+    };
+    svg.addEventListener("pointermove", (event) => {
+        const at = event.clientX - svg.getBoundingClientRect().left;
+        let nearest = 0;
+        for (let turn = 1; turn <= last; turn++)
+            if (Math.abs(scale.x(turn) - at) <= Math.abs(scale.x(nearest) - at)) nearest = turn;
+        if (nearest !== shown || !readout.firstChild) show(nearest);
+    });
+    svg.addEventListener("keydown", (event) => {
+        /** @type {Record<string, number>} */
+        const goals = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last };
+        const goal = goals[event.key];
+        if (goal === undefined) return;
+        event.preventDefault();
+        show(goal);
+    });
+    show(last);
+    cursor.setAttribute("visibility", "hidden");
+}
+
+/** @param {Lines} lines */
+function asTable({ model, chart, say }) {
+    return h("table", { class: "unseen" }, h("caption", {}, say("chart-title")),
+        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("chart-turns")),
+            ...model.view.players.map((player) => h("th", { scope: "col" }, player.name)))),
+        h("tbody", {}, ...chart.totals.map((totals, turn) => h("tr", {}, h("th", { scope: "row" }, turn),
+            ...totals.map((points) => h("td", {}, points))))));
+}

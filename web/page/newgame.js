@@ -1,0 +1,210 @@
+// Sitting down: who plays, in which colours, and by which rulings. What is allowed is for the module to say.
+
+import { openDialog } from "./dialog.js";
+import { h, replace } from "./dom.js";
+import { choices, seedField, ticks } from "./newgame_fields.js";
+import { seatRow } from "./newgame_seat.js";
+
+/**
+ * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Setup} Setup
+ * @typedef {import("./types").Say} Say
+ *
+ * What is chosen. seed: digits, or "" for chance.
+ * @typedef {{ setup: Setup, colours: number[], seed: string }} NewGame
+ *
+ * One seat of the form.
+ * @typedef {{ key: number, name: string, bot: string, colour: number }} Seat
+ *
+ * The form as it is filled in.
+ * @typedef {{
+ *     seats: Seat[], byChance: boolean, rulings: string[], takebacks: string, seeded: boolean, seed: string,
+ *     open: number, more: boolean, touched: boolean,
+ * }} Form
+ * open: key of the seat whose colours are shown, -1: none; more: the rarer choices are shown; touched: something
+ * was filled in
+ */
+
+const COLOURS = 6, LEAST = 2, MOST = 4;
+
+/** The largest seed: 64 bits. */
+const LARGEST_SEED = 18446744073709551615n;
+
+let keys = 0;
+
+/**
+ * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "".
+ * @param {{ facts: Facts, say: Say, remembered: NewGame | null, check: (setup: Setup) => string }} options
+ * @returns {Promise<NewGame | null>}
+ */
+export async function askNewGame({ facts, say, remembered, check }) {
+    const form = remembered ? formOf(remembered, facts) : freshForm(facts);
+    const wrong = () => whatIsWrong(form, say, check);
+    const inside = h("form", { class: "newgame-form", novalidate: true, autocomplete: "off" });
+    const message = h("p", { class: "newgame-wrong", role: "status" });
+    const start = () => {
+        message.textContent = wrong();
+        return message.textContent === "";
+    };
+    const frame = openDialog({
+        say, title: say("new-game"), name: "newgame", guarded: () => form.touched,
+        buttons: [
+            { label: say("cancel"), value: "" },
+            { label: say("start-game"), value: "start", look: "main", act: start },
+        ],
+    }, inside);
+    frame.foot.prepend(message);
+    const repaint = () => {
+        replace(inside, ...fields(form, { facts, say, changed }));
+        message.textContent = wrong();
+    };
+    /** @param {boolean} paint false: only a text was typed */
+    const changed = (paint = true) => {
+        form.touched = true;
+        if (paint) repaint();
+        else message.textContent = wrong();
+    };
+    inside.addEventListener("submit", (event) => {
+        event.preventDefault();
+        if (start()) frame.close("start");
+    });
+    repaint();
+    return await frame.closed === "start" ? newGameOf(form) : null;
+}
+
+/* ---- The form as a value ---- */
+
+/**
+ * @param {Facts} facts
+ * @returns {Form}
+ */
+function freshForm(facts) {
+    /** @type {Form} */
+    const form = {
+        seats: [], byChance: true, rulings: [], takebacks: usualTakebacks(facts),
+        seeded: false, seed: "", open: -1, more: false, touched: false,
+    };
+    addSeat(form, facts, "");
+    addSeat(form, facts, facts.usualBot);
+    return form;
+}
+
+/**
+ * The freest rule, which is the last.
+ * @param {Facts} facts
+ */
+const usualTakebacks = (facts) => facts.takebacks[facts.takebacks.length - 1]?.id ?? "";
+
+/**
+ * @param {NewGame} game
+ * @param {Facts} facts
+ * @returns {Form}
+ */
+function formOf({ setup, colours, seed }, facts) {
+    const known = facts.bots.map((bot) => bot.id);
+    return {
+        seats: setup.players.map(({ name, bot }, index) => ({
+            key: ++keys, name, bot: bot === "" || known.includes(bot) ? bot : facts.usualBot,
+            colour: colours[index] ?? index,
+        })),
+        byChance: setup.order === null, rulings: [...setup.rulings], takebacks: setup.takebacks,
+        seeded: seed !== "", seed, open: -1, touched: false,
+        more: setup.rulings.length > 0 || setup.takebacks !== usualTakebacks(facts) || seed !== "",
+    };
+}
+
+/**
+ * @param {Form} form
+ * @returns {NewGame}
+ */
+function newGameOf(form) {
+    return {
+        setup: {
+            players: form.seats.map(({ name, bot }) => ({ name: name.trim(), bot })),
+            rulings: [...form.rulings],
+            takebacks: form.takebacks,
+            order: form.byChance ? null : form.seats.map((_, seat) => seat),
+        },
+        colours: form.seats.map((seat) => seat.colour),
+        seed: form.seeded ? form.seed : "",
+    };
+}
+
+/**
+ * @param {Form} form
+ * @param {Facts} facts
+ * @param {string} bot
+ */
+function addSeat(form, facts, bot) {
+    const names = form.seats.map((seat) => seat.name);
+    const colours = form.seats.map((seat) => seat.colour);
+    const free = [...Array(COLOURS).keys()].filter((colour) => !colours.includes(colour));
+    form.seats.push({
+        key: ++keys, bot, colour: free[0] ?? 0,
+        name: facts.usualNames.find((name) => !names.includes(name)) ?? "",
+    });
+}
+
+/**
+ * @param {Form} form
+ * @param {Say} say
+ * @param {(setup: Setup) => string} check
+ * @returns {string} a sentence, or "" if all is well
+ */
+function whatIsWrong(form, say, check) {
+    const { setup, seed } = newGameOf(form);
+    const names = setup.players.map((player) => player.name);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice) return say("same-name", twice);
+    if (form.seeded && !(/^[0-9]{1,20}$/.test(seed) && BigInt(seed) <= LARGEST_SEED))
+        return say("seed-wrong", String(LARGEST_SEED));
+    return check(setup);
+}
+
+/* ---- The form as elements ---- */
+
+/**
+ * @param {Form} form
+ * @param {{ facts: Facts, say: Say, changed: (paint?: boolean) => void }} tools
+ */
+function fields(form, tools) {
+    const { facts, say, changed } = tools;
+    const orders = [{ id: "chance", name: say("order-chance") }, { id: "seats", name: say("order-seats") }];
+    return [
+        h("fieldset", { class: "newgame-seats" }, h("legend", {}, say("players")),
+            ...form.seats.map((seat, index) => seatRow(form, seat, index, { ...tools, least: LEAST, most: COLOURS })),
+            form.seats.length < MOST && h("button", {
+                type: "button", class: "push", "data-key": "newgame-add",
+                onclick: () => (addSeat(form, facts, facts.usualBot), changed()),
+            }, say("add-player"))),
+        choices("newgame-order", say("order-of-play"), orders, form.byChance ? "chance" : "seats", (id) => {
+            form.byChance = id === "chance";
+            changed();
+        }),
+        moreFields(form, tools),
+    ];
+}
+
+/**
+ * What most people never change.
+ * @param {Form} form
+ * @param {{ facts: Facts, say: Say, changed: (paint?: boolean) => void }} tools
+ */
+function moreFields(form, { facts, say, changed }) {
+    const box = h("details", {
+        class: "newgame-more", open: form.more, ontoggle: () => {
+            form.more = box.open;
+        },
+    },
+    h("summary", { "data-key": "newgame-more" }, say("more-choices")),
+    choices("newgame-takebacks", say("take-backs"), facts.takebacks, form.takebacks, (id) => {
+        form.takebacks = id;
+        changed();
+    }),
+    ticks("newgame-ruling", say("rulings"), facts.rulings, form.rulings, (rulings) => {
+        form.rulings = rulings;
+        changed();
+    }),
+    seedField(form, say, changed));
+    return box;
+}

@@ -1,0 +1,151 @@
+// What a dig brings: tokens come out of the bag one after the other. It never keeps anybody waiting for long.
+
+import { bag as bagPicture, findToken } from "./art.js";
+import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
+
+/**
+ * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Turn} Turn
+ * @typedef {import("./types").Find} Find
+ * @typedef {import("./types").Say} Say
+ * @typedef {"instant" | "fast" | "normal" | "slow"} Speed
+ */
+
+/**
+ * Milliseconds between two tokens; none: all are there at once.
+ * @type {Record<Speed, number>}
+ */
+const PAUSE = { instant: 0, fast: 0, normal: 420, slow: 750 };
+
+/**
+ * Milliseconds that a bot's finds are shown.
+ * @type {Record<Speed, number>}
+ */
+const STAY = { instant: 600, fast: 1200, normal: 2200, slow: 3500 };
+
+/** Keys that do something else, or nothing by themselves. */
+const NO_HURRY = ["Escape", "Tab", "Shift", "Control", "Alt", "Meta"];
+
+/**
+ * Shows what a turn has dug up, until somebody goes on; what a bot has found goes away by itself.
+ * @param {{
+ *     facts: Facts, turn: Turn, say: Say, speed: Speed, name: string, person: boolean, still?: boolean,
+ * }} options name: of the player; person: a person has dug; still: nothing may move
+ * @returns {Promise<void>}
+ */
+export async function revealDig({ facts, turn, say, speed, name, person, still = prefersStill() }) {
+    const bag = h("div", { class: "reveal-bag" }, bagPicture(turn.site, 96));
+    const tokens = turn.found.map((find) => token(find, facts, say));
+    if (turn.bonus) tokens.push(token(turn.bonus, facts, say, true));
+    const result = h("p", { class: "reveal-result", role: "status" });
+    const frame = openDialog({ say, title: say("player-digs", name, facts.sites[turn.site]?.name ?? ""), name: "reveal" },
+        bag, h("ol", { class: "reveal-tokens" }, ...tokens), result);
+    frame.root.dataset["site"] = String(turn.site);
+
+    const pause = still || document.hidden ? 0 : PAUSE[speed];
+    /** @type {ReturnType<typeof setTimeout>[]} */
+    let timers = [];
+    const showResult = () => {
+        result.textContent = turn.foundText;
+        frame.root.classList.add("reveal-done");
+        if (person) offerToGoOn(frame, say);
+        else timers.push(setTimeout(() => frame.close(), STAY[speed]));
+    };
+    const hurry = () => {
+        if (frame.root.classList.contains("reveal-done")) return !person && frame.close();
+        for (const timer of timers.splice(0)) clearTimeout(timer);
+        tokens.forEach(bringOut);
+        showResult();
+    };
+    if (pause === 0) hurry();
+    else {
+        timers = comeOut(tokens, bag, pause, showResult);
+        frame.setButtons([{ label: say("show-all"), value: "", act: () => false }]);
+        hurryByAnything(frame, hurry);
+    }
+    await frame.closed;
+    for (const timer of timers) clearTimeout(timer);
+}
+
+/** @returns {boolean} */
+function prefersStill() {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Lets the tokens come one by one.
+ * @param {HTMLElement[]} tokens
+ * @param {HTMLElement} bag
+ * @param {number} pause
+ * @param {() => void} done
+ * @returns {ReturnType<typeof setTimeout>[]}
+ */
+function comeOut(tokens, bag, pause, done) {
+    const timers = tokens.map((one, index) => setTimeout(() => flyOut(one, bag, pause), pause * (index + 0.6)));
+    timers.push(setTimeout(done, pause * (tokens.length + 1.6)));
+    return timers;
+}
+
+/** @param {HTMLElement} token */
+const bringOut = (token) => token.classList.add("out");
+
+/**
+ * @param {HTMLElement} token
+ * @param {HTMLElement} bag
+ * @param {number} pause
+ */
+function flyOut(token, bag, pause) {
+    bringOut(token);
+    token.scrollIntoView({ block: "nearest" });
+    const from = bag.getBoundingClientRect(), to = token.getBoundingClientRect();
+    const across = from.left + from.width / 2 - to.left - to.width / 2;
+    const down = from.top + from.height / 2 - to.top - to.height / 2;
+    token.animate([
+        { transform: `translate(${across}px, ${down}px) scale(0.2) rotate(-120deg)`, opacity: 0 },
+        { transform: `translate(${across * 0.4}px, ${down * 0.4 - 24}px) scale(0.8) rotate(-30deg)`, opacity: 1 },
+        { transform: "none", opacity: 1 },
+    ], { duration: Math.min(700, pause * 1.3), easing: "ease-out" });
+    bag.animate([{ transform: "none" }, { transform: "scale(1.06, 0.94)" }, { transform: "none" }], pause * 0.7);
+}
+
+/**
+ * @param {import("./dialog.js").Frame} frame
+ * @param {Say} say
+ */
+function offerToGoOn(frame, say) {
+    frame.setButtons([{ label: say("go-on"), value: "on", look: "main" }]);
+    const button = frame.foot.firstElementChild;
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+}
+
+/**
+ * A key or a press anywhere shows all that is still to come. Escape and the cross do what they always do.
+ * @param {import("./dialog.js").Frame} frame
+ * @param {() => void} hurry
+ */
+function hurryByAnything(frame, hurry) {
+    frame.root.addEventListener("keydown", (event) => {
+        if (frame.root.classList.contains("reveal-done") || NO_HURRY.includes(event.key)) return;
+        event.preventDefault();
+        hurry();
+    });
+    frame.root.addEventListener("click", (event) => {
+        const on = /** @type {Element} */ (event.target);
+        if (on !== frame.root && !on.closest(".frame-cross") && !on.closest("[data-value=on]")) hurry();
+    });
+}
+
+/**
+ * @param {Find} find
+ * @param {Facts} facts
+ * @param {Say} say
+ * @param {boolean} bonus
+ */
+function token(find, facts, say, bonus = false) {
+    return h("li", { class: `reveal-token ${find.kind}${bonus ? " bonus" : ""}` },
+        findToken(find, facts.sites[find.site]?.bookSite ?? find.site, 64),
+        h("span", { class: "reveal-name" }, find.name),
+        find.value > 0 && h("span", { class: "unseen" }, say("worth", find.value)),
+        bonus && h("span", { class: "reveal-bonus" }, say("bonus")));
+}

@@ -1,0 +1,128 @@
+// The score sheet, during a game and after it.
+
+import { playerMark } from "./art.js";
+import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
+import { lineChart } from "./lines.js";
+
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Chart} Chart
+ * @typedef {import("./types").Player} Player
+ * @typedef {import("./types").Say} Say
+ * @typedef {import("./dialog.js").Button} Button
+ */
+
+/** The parts of a score, each with the name of its label. */
+const PARTS = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "knowledge", "total"]);
+
+/**
+ * Shows the scores of the position of a model. After a game it offers another one: the same players with a new
+ * deal (rematch) or with the same (again), or something else altogether.
+ * @param {{ model: Model, chart: Chart, say: Say, rematch?: () => void, again?: () => void, newGame?: () => void }} o
+ * @returns {Promise<void>}
+ */
+export async function showScores({ model, chart, say, rematch, again, newGame }) {
+    const { view, info } = model;
+    const over = view.winners.length > 0;
+    const frame = openDialog({
+        say, title: over ? say("final-scores") : say("scores"), name: "scores",
+        buttons: over ? afterwards(say) : [{ label: say("close"), value: "", look: "main" }],
+    },
+    over ? banner(model) : h("p", { class: "scores-now" }, say("scores-so-far")),
+    sheet(model, over),
+    majorities(model),
+    chart.totals.length > 1 && lineChart({ model, chart, say }),
+    over && info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
+    const value = await frame.closed;
+    if (value === "rematch") rematch?.();
+    if (value === "again") again?.();
+    if (value === "new") newGame?.();
+}
+
+/**
+ * @param {Say} say
+ * @returns {Button[]}
+ */
+function afterwards(say) {
+    return [
+        { label: say("look-back"), value: "" },
+        { label: say("new-game"), value: "new" },
+        { label: say("rematch-same-deal"), value: "again" },
+        { label: say("rematch"), value: "rematch", look: "main" },
+    ];
+}
+
+/**
+ * Who has won, with a little glitter.
+ * @param {Model} model
+ */
+function banner({ view, colours }) {
+    const flecks = Array.from({ length: 14 }, (_, index) => {
+        const fleck = h("i", {});
+        fleck.style.left = `${(index * 37 + 11) % 100}%`;
+        fleck.style.animationDelay = `${(index * 290) % 1700}ms`;
+        return fleck;
+    });
+    const marks = view.winners.map((seat) => playerMark(colours[seat] ?? 0, 44));
+    return h("div", { class: "banner" },
+        h("div", { class: "banner-glitter", "aria-hidden": "true" }, ...flecks),
+        h("div", { class: "banner-marks" }, ...marks),
+        h("p", { class: "banner-text", role: "status" }, view.status));
+}
+
+/* ---- The sheet ---- */
+
+/**
+ * A row for each player; once the game is over the best come first.
+ * @param {Model} model
+ * @param {boolean} over
+ */
+function sheet({ view, colours, say }, over) {
+    const seats = view.players.map((_, seat) => seat);
+    const total = (/** @type {number} */ seat) => view.players[seat]?.score.total ?? 0;
+    if (over) seats.sort((one, other) => total(other) - total(one));
+    const head = ["player", ...PARTS].map((part) => h("th", { scope: "col", role: "columnheader" }, say(`score-${part}`)));
+    return h("table", { class: "sheet", role: "table" },
+        h("caption", { class: "unseen" }, say("scores")),
+        h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...head)),
+        h("tbody", { role: "rowgroup" }, ...seats.map((seat) => {
+            const player = /** @type {Player} */ (view.players[seat]);
+            return h("tr", { role: "row", class: view.winners.includes(seat) ? "winner" : null },
+                h("th", { scope: "row", role: "rowheader" }, h("span", { class: "who" },
+                    playerMark(colours[seat] ?? 0, 22), h("span", { class: "who-name" }, player.name))),
+                ...PARTS.map((part) => h("td", {
+                    role: "cell", class: part === "total" ? "total" : null, "data-label": say(`score-${part}`),
+                }, player.score[part])));
+        })));
+}
+
+/* ---- Who has most books ---- */
+
+/** @param {Model} model */
+function majorities({ facts, view, colours, say }) {
+    return h("section", { class: "majorities" },
+        h("h3", {}, say("majorities")),
+        h("p", { class: "scores-about" }, say("majorities-about")),
+        h("ul", {}, ...facts.sites.map((site, index) => h("li", { class: "majority", "data-site": index },
+            h("span", { class: "majority-site" }, site.name),
+            h("span", { class: "majority-books" }, ...view.players.map((player, seat) =>
+                books(player, index, colours[seat] ?? 0, say)))))));
+}
+
+/**
+ * The books of a player about a site, and the points they are worth now.
+ * @param {Player} player
+ * @param {number} site
+ * @param {number} colour
+ * @param {Say} say
+ */
+function books(player, site, colour, say) {
+    const count = player.books[site] ?? 0, points = player.majorities[site] ?? 0;
+    const text = points > 0 ? say("books-and-points", player.name, count, points) : say("books-of", player.name, count);
+    return h("span", { class: points > 0 ? "books holds" : "books", title: text },
+        playerMark(colour, 16),
+        h("span", { "aria-hidden": "true" }, count),
+        points > 0 && h("b", { "aria-hidden": "true" }, `+${points}`),
+        h("span", { class: "unseen" }, text));
+}

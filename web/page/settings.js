@@ -1,0 +1,96 @@
+// Settings of the page, which belong to the person and not to a game. Changes apply at once.
+
+import { openDialog } from "./dialog.js";
+import { h, replace } from "./dom.js";
+import { choices } from "./newgame_fields.js";
+
+/**
+ * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Say} Say
+ *
+ * language: a code of facts.languages; motion: "system" leaves it to the browser's own setting; hints: whether
+ * explanations are shown beside the table
+ * @typedef {{
+ *     language: string,
+ *     speed: "instant" | "fast" | "normal" | "slow",
+ *     motion: "system" | "on" | "off",
+ *     hints: boolean,
+ * }} Settings
+ */
+
+const SPEEDS = /** @type {const} */ (["instant", "fast", "normal", "slow"]);
+const MOTIONS = /** @type {const} */ (["system", "on", "off"]);
+
+/** @type {Settings} */
+export const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system", hints: true };
+
+/**
+ * Shows the settings. `change` applies and keeps what was changed; when it is done, say() may speak another language.
+ * @param {{ settings: Settings, facts: Facts, say: Say, change: (settings: Settings) => void | Promise<void> }} options
+ * @returns {Promise<void>}
+ */
+export async function askSettings({ settings, facts, say, change }) {
+    let now = { ...settings };
+    const inside = h("div", { class: "settings-fields" });
+    const frame = openDialog({ say, title: say("settings"), name: "settings" }, inside);
+    /** @param {Partial<Settings>} part */
+    const set = async (part) => {
+        now = { ...now, ...part };
+        await change(now);
+        paint();
+    };
+    const paint = () => {
+        frame.heading.textContent = say("settings");
+        frame.setButtons([{ label: say("done"), value: "", look: "main" }]);
+        replace(inside,
+            languageField(now.language || facts.language, facts, say, (language) => set({ language })),
+            choices("settings-speed", say("bot-speed"), named(SPEEDS, "speed", say), now.speed,
+                (speed) => set({ speed: /** @type {Settings["speed"]} */ (speed) })),
+            choices("settings-motion", say("animations"), named(MOTIONS, "motion", say), now.motion,
+                (motion) => set({ motion: /** @type {Settings["motion"]} */ (motion) })),
+            hintsField(now.hints, say, (hints) => set({ hints })));
+    };
+    paint();
+    await frame.closed;
+}
+
+/**
+ * @param {readonly string[]} ids
+ * @param {string} prefix
+ * @param {Say} say
+ */
+function named(ids, prefix, say) {
+    return ids.map((id) => ({ id, name: say(`${prefix}-${id}`) }));
+}
+
+/**
+ * @param {string} language
+ * @param {Facts} facts
+ * @param {Say} say
+ * @param {(language: string) => void} choose
+ */
+function languageField(language, facts, say, choose) {
+    const field = h("select", {
+        class: "field", "data-key": "settings-language", onchange: () => {
+            choose(field.value);
+        },
+    },
+    ...facts.languages.map(({ code, name }) =>
+        h("option", { value: code, lang: code, selected: code === language }, name)));
+    return h("label", { class: "settings-language" }, h("span", { class: "legend" }, say("language")), field);
+}
+
+/**
+ * @param {boolean} on
+ * @param {Say} say
+ * @param {(on: boolean) => void} choose
+ */
+function hintsField(on, say, choose) {
+    const field = h("input", {
+        type: "checkbox", checked: on, "data-key": "settings-hints", onchange: () => {
+            choose(field.checked);
+        },
+    });
+    return h("label", { class: "tick" }, field, h("span", { class: "tick-name" }, say("hints")),
+        h("span", { class: "tick-text" }, say("hints-about")));
+}
