@@ -17,9 +17,9 @@ import { h, replace, s } from "./dom.js";
  *     open(id: string): Opened | Promise<Opened>,
  *     remove(id: string): void | Promise<void>,
  *     exportGame(id: string): string | Promise<string>,
- *     importText(text: string): Opened | Promise<Opened>,
+ *     importBytes(bytes: Uint8Array): Opened | Promise<Opened>,
  * }} Store
- * list: the newest first; exportGame: the record; importText: opens a record as a new game
+ * list: the newest first; exportGame: the record; importBytes: opens a record as a new game
  */
 
 /** Bytes of the longest file that is read. A whole game has a few hundred thousand at most. */
@@ -58,10 +58,10 @@ export async function openGames({ say, facts, store, current, newGame }) {
     };
     file.addEventListener("change", () => {
         const chosen = file.files?.[0];
-        if (chosen) tryToOpen(() => readGame(chosen, say, store.importText));
+        if (chosen) tryToOpen(() => readGame(chosen, say, store.importBytes));
         file.value = "";
     });
-    const stop = acceptDrops(frame.root, say, (dropped) => tryToOpen(() => readGame(dropped, say, store.importText)));
+    const stop = acceptDrops(frame.root, say, (dropped) => tryToOpen(() => readGame(dropped, say, store.importBytes)));
     await repaint();
     const value = await frame.closed;
     stop();
@@ -143,12 +143,12 @@ function fileName(game) {
 /**
  * @param {File} file
  * @param {Say} say
- * @param {Store["importText"]} importText
+ * @param {Store["importBytes"]} importBytes
  * @returns {Promise<Opened>}
  */
-export async function readGame(file, say, importText) {
+export async function readGame(file, say, importBytes) {
     if (file.size > LARGEST) return { ok: false, why: say("file-too-big"), line: 0 };
-    return importText(await file.text());
+    return importBytes(new Uint8Array(await file.arrayBuffer()));
 }
 
 /**

@@ -5,7 +5,7 @@ import { paintBoard } from "./board.js";
 import { paintDisplay, paintHall } from "./cards.js";
 import { askYesNo, toast } from "./dialog.js";
 import { at, h, replace } from "./dom.js";
-import { acceptDrops, openGames } from "./games.js";
+import { acceptDrops, openGames, readGame, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
 import { paintHistory, paintLog } from "./log.js";
 import { loadModule } from "./module.js";
@@ -266,6 +266,12 @@ function importGame(bytes) {
     return opened;
 }
 
+/** @param {File} file */
+async function dropped(file) {
+    const why = await whyNot(() => readGame(file, table.say, importGame), table.say);
+    if (why) toast(why, true);
+}
+
 function games() {
     openGames({
         say: table.say,
@@ -324,7 +330,7 @@ async function begin() {
     table = new Table(module, new Thinker(module), { changed: paint, show, failed }, language);
     addEventListener("keydown", key);
     whenChanged((id) => table.wasChanged(id));
-    acceptDrops(document.body, table.say, (bytes) => importGame(bytes));
+    acceptDrops(document.body, table.say, dropped);
     const current = recall("current");
     const opened = typeof current === "string" && savedGame(current) ? openSaved(current) : null;
     if (opened?.ok) return;
