@@ -1,0 +1,207 @@
+// Tests of the page in a real Chromium, told as TAP: node NAME.test.mjs PAGE [PART OF A TEST'S NAME]
+//
+// Every test gets a fresh browser context, and whatever goes wrong behind its back makes it fail: errors of scripts, in
+// the console or in workers, answers of 400 and above, and requests to any other host.
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
+import { chromium } from "playwright-core";
+import { serve } from "./host.mjs";
+
+/**
+ * @typedef {import("playwright-core").BrowserContextOptions} ContextOptions
+ * @typedef {object} Tools
+ * @property {import("playwright-core").Page} page
+ * @property {import("playwright-core").BrowserContext} context
+ * @property {string} url where the page is; ends with a slash
+ * @property {(more?: string) => Promise<void>} open goes to the page; more is what follows its address: "?lang=de"
+ * @property {(name: string) => Promise<void>} shot a picture of the page, if PAGE_SHOTS names a folder
+ * @property {string[]} problems what went wrong so far; a test that wants something to go wrong takes it out
+ * @typedef {(tools: Tools) => Promise<void>} Body
+ */
+
+// Bounds against hanging only: machines are slow, and busy with other tests.
+const WHOLE_RUN_MS = 10 * 60_000;
+const ONE_TEST_MS = 4 * 60_000;
+const ONE_STEP_MS = 60_000;
+
+const OPTIONS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+];
+
+const file = basename(process.argv[1] ?? "", ".test.mjs");
+const root = resolve(process.argv[2] ?? "build/page");
+const wanted = process.argv[3] ?? "";
+
+/** @type {{ name: string, options: ContextOptions, body: Body }[]} */
+const tests = [];
+let told = 0;
+let failed = 0;
+/** The name and the problems of the test that runs. @type {{ name: string, problems: string[] }} */
+let current = { name: "the tests begin", problems: [] };
+
+/**
+ * @param {string} name what must be true
+ * @param {ContextOptions} options viewport, locale, colorScheme and so on, as playwright names them
+ * @param {Body} body
+ */
+export function test(name, options, body) {
+    if (name.includes(wanted))
+        tests.push({ name, options, body });
+}
+
+/** @param {unknown} text */
+function comment(text) {
+    console.log(String(text).replace(/^/gm, "# "));
+}
+
+/**
+ * @param {string} name
+ * @param {unknown[]} problems
+ */
+function tell(name, problems) {
+    told++;
+    console.log(`${problems.length ? "not ok" : "ok"} ${told} - ${name}`);
+    problems.forEach(comment);
+    failed += problems.length ? 1 : 0;
+}
+
+/** @returns {never} */
+function finish() {
+    console.log(`1..${told}`);
+    process.exit(failed || !told ? 1 : 0);
+}
+
+/** @param {unknown} why */
+function giveUp(why) {
+    tell(current.name, [...current.problems, why instanceof Error ? why.stack : why]);
+    finish();
+}
+
+function browserPath() {
+    const folders = (process.env.PATH ?? "").split(delimiter);
+    const paths = ["chromium", "chromium-browser", "google-chrome"].flatMap(name => folders.map(dir => join(dir, name)));
+    const found = paths.find(path => {
+        try {
+            accessSync(path, constants.X_OK);
+            return true;
+        } catch {
+            return false;
+        }
+    });
+    if (!found)
+        throw new Error("There is no Chromium: tools/packages test installs it.");
+    return found;
+}
+
+/**
+ * Watches everything that goes wrong in a context.
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} origin
+ * @param {string[]} problems
+ */
+function watch(context, origin, problems) {
+    /** @param {string} address */
+    const visit = address => {
+        const url = new URL(address.replace(/^ws/, "http"));
+        if (!["data:", "blob:", "about:"].includes(url.protocol) && url.origin !== origin)
+            problems.push(`request to another host: ${address}`);
+    };
+    context.on("console", message => {
+        if (message.type() === "error")
+            problems.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", error => problems.push(`uncaught: ${error.error().stack ?? error.error()}`));
+    context.on("request", request => visit(request.url()));
+    context.on("page", page => page.on("websocket", socket => visit(socket.url())));
+    context.on("response", response => {
+        if (response.status() >= 400)
+            problems.push(`answer ${response.status()}: ${response.url()}`);
+    });
+    context.on("requestfailed", request => {
+        const why = request.failure()?.errorText ?? "";
+        if (why !== "net::ERR_ABORTED") // the page left or gave up by itself
+            problems.push(`request failed: ${request.url()} ${why}`);
+    });
+}
+
+/**
+ * @param {import("playwright-core").Page} page
+ * @param {string} folder
+ * @param {string} name
+ */
+async function picture(page, folder, name) {
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, `${file}-${name}.png`);
+    await page.screenshot({ path, timeout: ONE_STEP_MS });
+    comment(`picture: ${path}`);
+}
+
+/**
+ * The body, but not for ever.
+ * @param {Body} body
+ * @param {Tools} tools
+ */
+async function bounded(body, tools) {
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`not done after ${ONE_TEST_MS / 1000} seconds`)), ONE_TEST_MS);
+    });
+    await Promise.race([body(tools), late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} url
+ * @param {typeof tests[number]} one
+ */
+async function runOne(browser, url, { name, options, body }) {
+    /** @type {string[]} */
+    const problems = [];
+    current = { name, problems };
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(ONE_STEP_MS);
+    watch(context, new URL(url).origin, problems);
+    const page = await context.newPage();
+    const open = async (more = "") => void (await page.goto(url + more));
+    /** @param {string} shotName */
+    const shot = async shotName => {
+        if (process.env.PAGE_SHOTS)
+            await picture(page, process.env.PAGE_SHOTS, shotName);
+    };
+    try {
+        await bounded(body, { page, context, url, open, shot, problems });
+        if (!page.isClosed())
+            await page.evaluate(() => new Promise(requestAnimationFrame)); // what is on its way still counts
+    } catch (error) {
+        problems.unshift(error instanceof Error ? error.stack ?? error.message : String(error));
+    }
+    tell(name, problems);
+    if (problems.length)
+        await picture(page, join(dirname(root), "meson-logs"), String(told)).catch(comment);
+    await context.close();
+}
+
+/** Runs all tests of the file and ends the process. */
+export async function run() {
+    process.on("unhandledRejection", giveUp);
+    process.on("uncaughtException", giveUp);
+    setTimeout(() => giveUp(`not done after ${WHOLE_RUN_MS / 1000} seconds`), WHOLE_RUN_MS);
+    if (!existsSync(join(root, "index.html")))
+        giveUp(`There is no page in ${root}: ninja makes it.`);
+    const host = await serve(root);
+    const browser = await chromium.launch({ executablePath: browserPath(), args: OPTIONS });
+    for (const one of tests)
+        await runOne(browser, host.url, one);
+    current = { name: "the tests end", problems: [] };
+    await browser.close();
+    host.stop();
+    finish();
+}

@@ -1,0 +1,26 @@
+// The page starts: from any static host, with nothing from elsewhere, and with the game inside.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { run, test } from "./harness.mjs";
+
+const signature = readFileSync(new URL("../../bots/signature.txt", import.meta.url), "utf8").trim();
+
+test("the page has its title", {}, async ({ page, open }) => {
+    await open();
+    assert.equal(await page.title(), "Thebes");
+});
+
+test("the page allows nothing from elsewhere", {}, async ({ page, open }) => {
+    await open();
+    const policy = await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
+    assert.match(policy ?? "", /^default-src 'none';/);
+    assert.doesNotMatch(policy ?? "", /unsafe-inline|'unsafe-eval'|https?:|\*/);
+});
+
+test("the game in the browser is the game", {}, async ({ page, open, shot }) => {
+    await open();
+    await page.getByText(signature).waitFor();
+    await shot("signature");
+});
+
+await run();
