@@ -47,7 +47,7 @@ files() {
 }
 check "types stay at home" files
 
-listed() { grep -q '/pictures\\ of\\ digs /.*/pictures\\ of\\ digs/egypt.svg ' "$box/page.d"; }
+listed() { grep -q '/pictures\\ of\\ digs /.*/pictures\\ of\\ digs/egypt.svg' "$box/page.d"; }
 check "ninja is told of files and folders" listed
 
 echo 'let b;' >"$box/source/main.js"

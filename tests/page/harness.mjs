@@ -1,9 +1,10 @@
 // Tests of the page in a real Chromium, told as TAP: node NAME.test.mjs PAGE [PART OF A TEST'S NAME]
 //
-// Every test gets a fresh browser context, and whatever goes wrong behind its back makes it fail: errors of scripts, in
-// the console or in workers, answers of 400 and above, and requests to any other host.
+// Every test gets a fresh browser context, and whatever goes wrong behind its back makes it fail: errors of
+// scripts, in the console or in workers, answers of 400 and above, and requests to any other host.
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { serve } from "./host.mjs";
 
@@ -13,9 +14,9 @@ import { serve } from "./host.mjs";
  * @property {import("playwright-core").Page} page
  * @property {import("playwright-core").BrowserContext} context
  * @property {string} url where the page is; ends with a slash
- * @property {(more?: string) => Promise<void>} open goes to the page; more is what follows its address: "?lang=de"
+ * @property {(more?: string) => Promise<void>} open goes to the page; more follows its address: "?lang=de"
  * @property {(name: string) => Promise<void>} shot a picture of the page, if PAGE_SHOTS names a folder
- * @property {string[]} problems what went wrong so far; a test that wants something to go wrong takes it out
+ * @property {(fits: RegExp) => Promise<void>} problem waits for a problem; those that fit are no failure
  * @typedef {(tools: Tools) => Promise<void>} Body
  */
 
@@ -86,8 +87,8 @@ function giveUp(why) {
 
 function browserPath() {
     const folders = (process.env.PATH ?? "").split(delimiter);
-    const paths = ["chromium", "chromium-browser", "google-chrome"].flatMap(name => folders.map(dir => join(dir, name)));
-    const found = paths.find(path => {
+    const names = ["chromium", "chromium-browser", "google-chrome"];
+    const found = names.flatMap(name => folders.map(folder => join(folder, name))).find(path => {
         try {
             accessSync(path, constants.X_OK);
             return true;
@@ -144,17 +145,42 @@ async function picture(page, folder, name) {
 }
 
 /**
- * The body, but not for ever.
+ * Waits for a problem that a test wants.
+ * @param {string[]} problems
+ * @param {RegExp} fits
+ */
+async function wait(problems, fits) {
+    const late = Date.now() + ONE_STEP_MS;
+    while (!problems.some(text => fits.test(text))) {
+        if (Date.now() > late)
+            throw new Error(`nothing went wrong as expected: ${fits}`);
+        await sleep(20);
+    }
+}
+
+/**
+ * The body, and problems that are on their way when it ends.
  * @param {Body} body
  * @param {Tools} tools
  */
-async function bounded(body, tools) {
+async function whole(body, tools) {
+    await body(tools);
+    if (!tools.page.isClosed())
+        await tools.page.evaluate(() => new Promise(done => setTimeout(done)));
+}
+
+/**
+ * The test, but not for ever.
+ * @param {Promise<void>} done
+ */
+async function bounded(done) {
     /** @type {NodeJS.Timeout | undefined} */
     let timer;
     const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`not done after ${ONE_TEST_MS / 1000} seconds`)), ONE_TEST_MS);
+        const why = `not done after ${ONE_TEST_MS / 1000} seconds`;
+        timer = setTimeout(() => reject(new Error(why)), ONE_TEST_MS);
     });
-    await Promise.race([body(tools), late]).finally(() => clearTimeout(timer));
+    await Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -165,6 +191,10 @@ async function bounded(body, tools) {
 async function runOne(browser, url, { name, options, body }) {
     /** @type {string[]} */
     const problems = [];
+    /** @type {RegExp[]} */
+    const welcome = [];
+    /** @type {string[]} */
+    const wrong = [];
     current = { name, problems };
     const context = await browser.newContext(options);
     context.setDefaultTimeout(ONE_STEP_MS);
@@ -176,15 +206,19 @@ async function runOne(browser, url, { name, options, body }) {
         if (process.env.PAGE_SHOTS)
             await picture(page, process.env.PAGE_SHOTS, shotName);
     };
+    /** @param {RegExp} fits */
+    const problem = fits => {
+        welcome.push(fits);
+        return wait(problems, fits);
+    };
     try {
-        await bounded(body, { page, context, url, open, shot, problems });
-        if (!page.isClosed())
-            await page.evaluate(() => new Promise(requestAnimationFrame)); // what is on its way still counts
+        await bounded(whole(body, { page, context, url, open, shot, problem }));
     } catch (error) {
-        problems.unshift(error instanceof Error ? error.stack ?? error.message : String(error));
+        wrong.push(error instanceof Error ? error.stack ?? error.message : String(error));
     }
-    tell(name, problems);
-    if (problems.length)
+    wrong.push(...problems.filter(text => !welcome.some(fits => fits.test(text))));
+    tell(name, wrong);
+    if (wrong.length)
         await picture(page, join(dirname(root), "meson-logs"), String(told)).catch(comment);
     await context.close();
 }

@@ -1,68 +1,61 @@
-// The harness notices what goes wrong behind a test's back. Each of these would fail if it were not for taking the
-// problem out.
-import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
+// The harness notices what goes wrong behind a test's back. Each of these would fail if it did not ask
+// for the problem.
 import { run, test } from "./harness.mjs";
 
-/**
- * Waits for the problem, and takes out all there are.
- * @param {string[]} problems
- * @param {RegExp} expected
- */
-async function noticed(problems, expected) {
-    for (let i = 0; i < 1200 && !problems.some(problem => expected.test(problem)); i++)
-        await sleep(50);
-    assert.match(problems.splice(0).join("\n"), expected);
-}
+const ELSEWHERE = /elsewhere\.invalid/; // a request that is noticed also fails, and the console says so
 
-test("an error in the console is noticed", {}, async ({ page, open, problems }) => {
+test("an error in the console is noticed", {}, async ({ page, open, problem }) => {
     await open();
     await page.evaluate(() => console.error("so wrong"));
-    await noticed(problems, /^console: so wrong/m);
+    await problem(/^console: so wrong/);
 });
 
-test("an exception that nobody catches is noticed", {}, async ({ page, open, problems }) => {
+test("an exception that nobody catches is noticed", {}, async ({ page, open, problem }) => {
     await open();
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("so late"))));
-    await noticed(problems, /^uncaught: Error: so late/m);
+    await problem(/^uncaught: Error: so late/);
 });
 
-test("an exception in a worker is noticed", {}, async ({ page, problems }) => {
+test("an exception in a worker is noticed", {}, async ({ page, problem }) => {
     await page.evaluate(() => {
         const script = new Blob(["throw new Error('so far')"], { type: "text/javascript" });
         new Worker(URL.createObjectURL(script));
     });
-    await noticed(problems, /so far/);
+    await problem(/so far/);
 });
 
-test("a file that is missing is noticed", {}, async ({ page, open, problems }) => {
+test("a file that is missing is noticed", {}, async ({ page, open, problem }) => {
     await open();
     await page.evaluate(() => fetch("missing.svg"));
-    await noticed(problems, /^answer 404: .*missing\.svg$/m);
+    await problem(/^answer 404: .*missing\.svg$/);
+    await problem(/^console: .*missing\.svg/);
 });
 
-test("what the policy of the page forbids is noticed", {}, async ({ page, open, problems }) => {
+test("what the policy of the page forbids is noticed", {}, async ({ page, open, problem }) => {
     await open();
     await page.evaluate(() => document.body.setAttribute("style", "color: red"));
-    await noticed(problems, /Content Security Policy/);
+    await problem(/Content Security Policy/);
 });
 
-test("a request to another host is noticed", {}, async ({ page, problems }) => {
+test("a request to another host is noticed", {}, async ({ page, problem }) => {
     await page.setContent('<img src="http://elsewhere.invalid/picture.png">');
-    await noticed(problems, /^request to another host: http:\/\/elsewhere\.invalid\/picture\.png$/m);
+    await problem(/^request to another host: http:\/\/elsewhere\.invalid\/picture\.png$/);
+    await problem(ELSEWHERE);
 });
 
-test("a request of a worker to another host is noticed", {}, async ({ page, problems }) => {
+test("a request of a worker to another host is noticed", {}, async ({ page, problem }) => {
     await page.evaluate(() => {
-        const script = new Blob(["fetch('http://elsewhere.invalid/').catch(() => 0)"], { type: "text/javascript" });
-        new Worker(URL.createObjectURL(script));
+        const script = ["fetch('http://elsewhere.invalid/').catch(() => 0)"];
+        new Worker(URL.createObjectURL(new Blob(script, { type: "text/javascript" })));
     });
-    await noticed(problems, /^request to another host: http:\/\/elsewhere\.invalid\/$/m);
+    await problem(/^request to another host: http:\/\/elsewhere\.invalid\/$/);
+    await problem(ELSEWHERE);
 });
 
-test("a socket to another host is noticed", {}, async ({ page, problems }) => {
+test("a socket to another host is noticed", {}, async ({ page, problem }) => {
     await page.evaluate(() => void new WebSocket("ws://elsewhere.invalid/"));
-    await noticed(problems, /^request to another host: ws:\/\/elsewhere\.invalid\/$/m);
+    await problem(/^request to another host: ws:\/\/elsewhere\.invalid\/$/);
+    await problem(ELSEWHERE);
 });
 
 await run();

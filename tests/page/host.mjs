@@ -1,5 +1,5 @@
-// Whoever serves the page to the browser: a host that only hands out files, or 'thebes serve' where THEBES names the
-// program.
+// Whoever serves the page to the browser: a host that only hands out files, or 'thebes serve' where THEBES
+// names the program.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -62,14 +62,16 @@ async function serveFiles(root) {
  * @returns {Promise<Host>}
  */
 async function serveByProgram(program, root) {
-    const child = spawn(program, ["serve", "--port", "0", "--files", root], { stdio: ["ignore", "pipe", "inherit"] });
+    const words = ["serve", "--port", "0", "--files", root];
+    const child = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
     process.on("exit", () => child.kill());
     const failed = once(child, "error").then(([error]) => Promise.reject(error));
     const lines = createInterface(child.stdout);
     const said = await Promise.race([once(lines, "line"), once(lines, "close"), failed]);
-    const url = /https?:\/\/[^\s"']*[^\s"'.,]/.exec(String(said[0] ?? ""))?.[0];
+    const line = String(said[0] ?? "");
+    const url = /https?:\/\/[^\s"']*[^\s"'.,]/.exec(line)?.[0];
     if (!url)
-        throw new Error(`${program} serve did not say where it is in its first line: ${said[0] ?? "nothing"}`);
+        throw new Error(`${program} serve did not say where it is in its first line: "${line}"`);
     return { url: url.endsWith("/") ? url : url + "/", stop: () => child.kill() };
 }
 
