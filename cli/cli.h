@@ -25,6 +25,7 @@ int cmd_log(int argc, char **argv);
 int cmd_moves(int argc, char **argv);
 int cmd_odds(int argc, char **argv);
 int cmd_play(int argc, char **argv);
+int cmd_serve(int argc, char **argv);
 int cmd_show(int argc, char **argv);
 int cmd_signature(int argc, char **argv);
 int cmd_sim(int argc, char **argv);

@@ -3,6 +3,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <sys/signalfd.h>
 
 static atomic_int caught; /* the signal; lock-free, as a handler and threads need it */
 
@@ -29,4 +30,20 @@ bool interrupted(void)
 int interrupt_status(void)
 {
     return 128 + atomic_load(&caught);
+}
+
+static void list_signals(sigset_t *out)
+{
+    sigemptyset(out);
+    sigaddset(out, SIGINT);
+    sigaddset(out, SIGTERM);
+    sigaddset(out, SIGHUP);
+}
+
+int interrupt_descriptor(void)
+{
+    sigset_t signals;
+    list_signals(&signals);
+    sigprocmask(SIG_BLOCK, &signals, NULL);
+    return signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
 }

@@ -11,4 +11,8 @@ bool interrupted(void);
 /* The exit status after that: 128 and the number of the signal, as shells have it. */
 int interrupt_status(void);
 
+/* The same signals for work that waits for descriptors: from now on they make this one readable and do
+ * nothing else. -1 if there is none left. */
+int interrupt_descriptor(void);
+
 #endif

@@ -18,6 +18,7 @@ typedef struct {
 
 static const subcommand subcommands[] = {
     {"play", cmd_play, W_("play a game in the terminal")},
+    {"serve", cmd_serve, W_("serve the game as a page for a browser")},
     {"check", cmd_check, W_("check game records")},
     {"show", cmd_show, W_("show a position of a record")},
     {"log", cmd_log, W_("tell a game in sentences")},

@@ -101,13 +101,14 @@ check "the freestanding rooms call nothing but memcpy and its like" self_contain
 layers() {
     ! {
         grep -lE '"\.\./' core/*
-        grep -nE '"\.\./web/' deal/* record/* session/* words/* bots/* cli/*
-        grep -nE '"\.\./(record|session|words|bots|cli)/' deal/*
-        grep -nE '"\.\./(session|words|bots|cli)/' record/*
-        grep -nE '"\.\./(words|bots|cli)/' session/*
-        grep -nE '"\.\./(record|session|words|cli)/' bots/*
-        grep -nE '"\.\./(bots|cli)/' words/*
-        grep -nE '"\.\./(cli|tune|tests)/' web/*.[ch]
+        grep -nE '"\.\./web/' deal/* record/* session/* words/* bots/* server/* cli/*
+        grep -nE '"\.\./(record|session|words|bots|server|cli)/' deal/*
+        grep -nE '"\.\./(session|words|bots|server|cli)/' record/*
+        grep -nE '"\.\./(words|bots|server|cli)/' session/*
+        grep -nE '"\.\./(record|session|words|server|cli)/' bots/*
+        grep -nE '"\.\./(bots|server|cli)/' words/*
+        grep -nE '"\.\./' server/* | grep -vE '"\.\./(deal|words)/'
+        grep -nE '"\.\./(server|cli|tune|tests)/' web/*.[ch]
     } | grep .
 }
 check "no room includes one below it" layers

@@ -1,0 +1,198 @@
+/* thebes serve: the game as a page for a browser, served from this machine. */
+#include "../server/listen.h"
+#include "../server/server.h"
+#include "browser.h"
+#include "cli.h"
+#include "interrupt.h"
+#include "options.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifndef THEBES_PAGE
+#define THEBES_PAGE "/usr/local/share/thebes/page"
+#endif
+
+enum { FIRST_PORT = 8000, LAST_PORT = 8009 }; /* tried in turn unless a port is asked for */
+
+typedef struct {
+    uint64_t port;
+    bool port_given, open;
+    const char *address, *files;
+} wishes;
+
+/* ---- The files ---- */
+
+/* The folder "page" beside this program, as a build leaves it. */
+static bool beside_program(char out[PATH_MAX])
+{
+    ssize_t length = readlink("/proc/self/exe", out, PATH_MAX - 1);
+    if (length < 0)
+        return false;
+    out[length] = 0;
+    char *slash = strrchr(out, '/');
+    size_t room = slash ? (size_t)(out + PATH_MAX - slash) : 0;
+    return slash && snprintf(slash, room, "/page") < (int)room;
+}
+
+static bool has_index(const char *folder)
+{
+    char index[PATH_MAX];
+    return snprintf(index, sizeof index, "%s/index.html", folder) < (int)sizeof index &&
+           access(index, F_OK) == 0;
+}
+
+/* Where the page is; null after a complaint. */
+static const char *find_page(const wishes *wish, char beside[PATH_MAX])
+{
+    if (wish->files)
+        return wish->files;
+    if (!beside_program(beside))
+        snprintf(beside, PATH_MAX, "page");
+    if (has_index(beside))
+        return beside;
+    if (has_index(THEBES_PAGE))
+        return THEBES_PAGE;
+    complain("the page is not there, neither in %s nor in %s; './play' builds it, and --files names another "
+             "folder",
+             beside, THEBES_PAGE);
+    return NULL;
+}
+
+static void complain_of_site(const char *folder, const site_trouble *trouble)
+{
+    const char *path = trouble->path;
+    switch (trouble->problem) {
+    case SITE_RIGHT:
+        break;
+    case SITE_UNREADABLE:
+        complain("%s%s: cannot be read: %s", folder, path, say_error(trouble->error));
+        break;
+    case SITE_NO_INDEX:
+        complain("%s is not the folder of the page: there is no index.html in it", folder);
+        break;
+    case SITE_TOO_MANY:
+        complain("%s: these are more than %d files, too many for a page", folder, SITE_FILES);
+        break;
+    case SITE_TOO_DEEP:
+        complain("%s%s: folders go deeper than %d, too deep for a page", folder, path, SITE_DEPTH);
+        break;
+    case SITE_TOO_LARGE:
+        complain("%s%s: all files together are larger than %d MiB, too large for a page", folder, path,
+                 SITE_BYTES >> 20);
+        break;
+    case SITE_TOO_LONG:
+        complain("%s%s: a name in there is too long", folder, path);
+        break;
+    }
+}
+
+/* ---- The socket ---- */
+
+static void complain_of_address(const wishes *wish, int error)
+{
+    int port = (int)wish->port;
+    if (error == EADDRINUSE && !wish->port_given)
+        complain(
+            "the ports %d to %d of %s are all taken; choose another with --port, or --port 0 for any that "
+            "is free",
+            FIRST_PORT, LAST_PORT, wish->address);
+    else if (error == EADDRINUSE)
+        complain("port %d of %s is taken, perhaps by a server that runs already; choose another with --port",
+                 port, wish->address);
+    else if (error == EACCES)
+        complain("port %d of %s may not be used; choose one from 1024 on with --port", port, wish->address);
+    else if (error == EADDRNOTAVAIL)
+        complain("%s is no address of this machine; choose another with --bind", wish->address);
+    else
+        complain("cannot listen at %s, port %d: %s", wish->address, port, say_error(error));
+}
+
+/* Listens at the port that was asked for, or at the first free one of the usual. */
+static bool find_port(listener *out, const wishes *wish)
+{
+    int error = 0, last = wish->port_given ? (int)wish->port : LAST_PORT;
+    for (int port = (int)wish->port; port <= last; port++) {
+        error = listen_at(out, wish->address, port);
+        if (error != EADDRINUSE)
+            break;
+    }
+    if (error)
+        complain_of_address(wish, error);
+    return error == 0;
+}
+
+/* ---- Serving ---- */
+
+static int serve(const wishes *wish, const site *pages)
+{
+    listener at;
+    if (!find_port(&at, wish))
+        return CLI_WRONG;
+    answer_rules rules = {pages, say_language(), at.loopback ? at.address : NULL};
+    int stop = interrupt_descriptor();
+    server *served = server_begin(&rules, at.socket, stop);
+    if (!served) {
+        complain("the server cannot begin: there is not enough memory for it, or too many files are open");
+        return CLI_WRONG;
+    }
+    say("Thebes is at %s (Ctrl-C ends it)\n", at.url);
+    int status = cli_finish(CLI_OK);
+    if (status == CLI_OK) {
+        if (wish->open)
+            browser_open(at.url);
+        if (server_run(served)) {
+            say("The server has ended.\n");
+        } else {
+            complain("the server has failed");
+            status = CLI_WRONG;
+        }
+    }
+    server_end(served);
+    return status;
+}
+
+int cmd_serve(int argc, char **argv)
+{
+    wishes wish = {.port = FIRST_PORT, .address = "127.0.0.1"};
+    const option table[] = {
+        {"--port", OPTION_NUMBER, &wish.port, &wish.port_given, 0, 65535, "N",
+         W_("where to listen (the first free one from 8000 to 8009); 0: any that is free")},
+        {"--bind", OPTION_TEXT, &wish.address, NULL, 0, 0, "ADDRESS",
+         W_("at which address (127.0.0.1, for this machine only; 0.0.0.0: for everybody)")},
+        {"--files", OPTION_TEXT, &wish.files, NULL, 0, 0, "FOLDER",
+         W_("the files of the page (those that belong to this program)")},
+        {"--open", OPTION_FLAG, &wish.open, NULL, 0, 0, NULL, W_("open it in the browser")},
+        OPTIONS_END,
+    };
+    const options form = {
+        "thebes serve [--port N] [--bind ADDRESS] [--files FOLDER] [--open]",
+        W_("Serves the game as a page for a browser and prints its address. Ctrl-C ends it. The game itself\n"
+           "runs in the browser; no other machine can reach the page unless --bind says so."),
+        table,
+        0,
+        0,
+        "",
+    };
+    int status;
+    char beside[PATH_MAX];
+    site pages;
+    site_trouble trouble;
+    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+        return status;
+    if (!listen_is_address(wish.address))
+        return options_wrong(&form, "'%s' is no address such as 127.0.0.1 or ::1", wish.address);
+    const char *folder = find_page(&wish, beside);
+    if (!folder)
+        return CLI_WRONG;
+    if (!site_load(&pages, folder, &trouble)) {
+        complain_of_site(folder, &trouble);
+        return CLI_WRONG;
+    }
+    status = serve(&wish, &pages);
+    site_free(&pages);
+    return status;
+}

@@ -1,0 +1,21 @@
+/* The server: waits for connections and lets the page answer them, in one thread, until it is told to stop.
+ *
+ * It makes no sentence on standard output or error and has no signals: the host has them. */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include "answer.h"
+
+typedef struct server server;
+
+/* Begins to serve. `socket` listens already; `stop` is a descriptor that becomes readable when the server is
+ * to end. Both are taken over. Null if there is no memory or no descriptor left for it. */
+server *server_begin(const answer_rules *rules, int socket, int stop);
+
+/* Serves until told to stop; false if it ended for another reason. */
+bool server_run(server *served);
+
+/* Ends it at once, open connections included. */
+void server_end(server *served);
+
+#endif
