@@ -42,7 +42,6 @@ const web_label web_labels_table[] = {
     {"permit-used", W_("%s: the permit is used")},
     {"books-title", W_("%s: %d {2:book symbol|book symbols}")},
     {"majority-title", W_("Most books: %d points")},
-    {"times", W_("%d×")},
     {"finds", W_("Finds")},
     {0, 0},
 };

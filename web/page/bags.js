@@ -43,7 +43,7 @@ function facts(model, site) {
     const about = model.facts.sites[model.facts.sites[site].bookSite].name;
     return h(
         "span", { class: "facts", "aria-hidden": "true" },
-        fact(sign("points", 18), points, model.say("points-left", points)),
+        fact(sign("points", 18), points, model.say("points", points)),
         h("span", { class: `site-${model.facts.sites[site].bookSite}` }, fact(kindIcon("book", 18), book ? 1 : 0, model.say("book-token", about), book)),
         fact(kindIcon("general", 18), general ? 1 : 0, model.say("general-token"), general),
         fact(sign("debris", 18), debris, model.say("debris-left", debris)),

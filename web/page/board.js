@@ -31,7 +31,8 @@ const LAYOUT = [
 
 /* ---- The map ---- */
 
-function mountain([x, y] = [0, 0]) {
+/** @param {number[]} at */
+function mountain([x, y]) {
     return `M${x - 9} ${y + 6}L${x} ${y - 7}L${x + 9} ${y + 6}M${x} ${y - 7}L${x + 3} ${y + 5}`;
 }
 
@@ -168,7 +169,7 @@ function city(model, place) {
         return s("g", { class: `place city${goal}`, transform: `translate(${x} ${y})` }, s("circle", { r: 20, class: "halo" }), ...dot, placeName(model, place));
     /** @type {import("./types.d.ts").Choice} */
     const choice = { kind: "refresh", index: 0 };
-    const label = model.say("refresh-label", model.facts.places[place].name);
+    const label = model.say("refresh");
     const icon = sign("refresh", 26);
     icon.setAttribute("x", "-13");
     icon.setAttribute("y", "-13");

@@ -80,7 +80,7 @@ export function cardFace(model, number, options = {}) {
         !options.small && h("span", { class: "title" }, card.title),
         !options.small && isExhibition(card) && needs(model, card),
         !options.small && terms(model, card),
-        options.badge !== undefined && h("span", { class: "badge", title: model.say("weeks-in-all", options.badge) }, sign("weeks", 14), options.badge),
+        options.badge !== undefined && h("span", { class: "badge", title: model.say("offer-weeks", options.badge) }, sign("weeks", 14), options.badge),
     );
 }
 
@@ -116,7 +116,7 @@ function refresh(model) {
         "div",
         { ...attributes, "data-key": "refresh-button", class: `refresh choosable${choosingClass(model, choice)}`, title: offer?.why || null },
         sign("refresh", 22), h("span", {}, model.say("refresh")),
-        offer?.legal && h("span", { class: "badge", title: model.say("weeks-in-all", offer.weeks) }, sign("weeks", 14), offer.weeks),
+        offer?.legal && h("span", { class: "badge", title: model.say("offer-weeks", offer.weeks) }, sign("weeks", 14), offer.weeks),
     );
 }
 
@@ -126,13 +126,11 @@ function refresh(model) {
  */
 function piles(model) {
     const { size, exhibitions, discarded, text } = model.view.supply;
-    const pile = (/** @type {string} */ name, /** @type {number} */ number, /** @type {string} */ label) =>
-        h("span", { class: `pile ${name}` }, h("b", {}, number), h("span", {}, label));
     return h(
         "div", { class: "piles", title: text },
-        pile("supply", size, model.say("supply")),
-        exhibitions > 0 && pile("coming", exhibitions, model.say("supply-exhibitions", exhibitions)),
-        pile("discard", discarded, model.say("discarded")),
+        h("span", { class: "pile" }, model.say("supply", size)),
+        exhibitions > 0 && h("span", { class: "pile" }, model.say("supply-exhibitions", exhibitions)),
+        h("span", { class: "pile" }, model.say("discarded", discarded)),
     );
 }
 

@@ -21,7 +21,7 @@ function head(model, seat) {
     const player = model.view.players[seat];
     const turn = seat === model.view.mover;
     const won = model.view.winners.includes(seat);
-    const status = won ? model.say("winner") : model.thinking === seat ? model.say("thinking") : turn ? model.say("to-move") : null;
+    const status = won ? model.say("winner") : model.thinking === seat ? model.say("seat-thinking") : turn ? model.say("to-move") : null;
     return h(
         "summary", { class: "who", title: player.text },
         playerMark(model.colours[seat], 30),
@@ -69,7 +69,7 @@ function sites(model, player) {
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
     const name = model.facts.cards.find((card) => card?.kind === kind)?.kindName ?? "";
-    return h("li", { title: name }, kindIcon(kind, 24), h("b", {}, model.say("times", number)), h("span", { class: "name" }, name), extra);
+    return h("li", { title: name }, kindIcon(kind, 24), h("b", {}, number), h("span", { class: "name" }, name), extra);
 }
 
 /**

@@ -138,6 +138,7 @@ function stacksOf(model) {
 
 /** @param {Model} model */
 export function trackMarkers(model) {
+    /** @type {SVGGElement[]} */
     const drawn = [];
     for (const [i, stacks] of stacksOf(model)) {
         const times = [...stacks.keys()].sort((a, b) => a - b);
