@@ -17,7 +17,7 @@ const web_label web_labels_main[] = {
     {"confirm", W_("Confirm")},
     {"cancel", W_("Cancel")},
     {"retire", W_("Retire")},
-    {"choose", W_("Your turn: choose a card, a site or an exhibition.")},
+    {"choose", W_("Choose a card, a site or an exhibition.")},
     {"your-turn", W_("%s, it is your turn.")},
     {"thinking", W_("%s is thinking ...")},
     {"move-now", W_("Move now")},

@@ -27,8 +27,8 @@ export function paintHistory(root, model, goTo) {
     });
     slider.value = String(view.turn);
     replace(root,
-        step("first", "⏮", 0), step("back", "◀", view.turn - 1), slider,
-        step("forward", "▶", view.turn + 1), step("last", "⏭", view.turns),
+        step("first", "«", 0), step("back", "‹", view.turn - 1), slider,
+        step("forward", "›", view.turn + 1), step("last", "»", view.turns),
         h("output", { class: "history-heading" }, view.heading));
 }
 

@@ -324,11 +324,21 @@ function key(event) {
     if (table.staged) table.stage("");
 }
 
+/**
+ * What was pointed at may have been painted anew under the pointer, and then nobody tells that it left.
+ * @param {PointerEvent} event
+ */
+function over(event) {
+    const away = event.target instanceof Element && !event.target.closest(".choosable");
+    if (away && event.pointerType !== "touch" && !table.staged) table.point(null);
+}
+
 async function begin() {
     const module = await loadModule();
     const language = settings.language || navigator.language;
     table = new Table(module, new Thinker(module), { changed: paint, show, failed }, language);
     addEventListener("keydown", key);
+    addEventListener("pointerover", over);
     whenChanged((id) => table.wasChanged(id));
     acceptDrops(document.body, table.say, dropped);
     const current = recall("current");

@@ -135,11 +135,11 @@ function paintStaged(root, model, stage, look) {
     const { say } = model;
     const dig = h("div");
     if (look.dig) paintDig(dig, model, stage.setMove);
+    const text = look.legal && h("p", { class: "stage-text" }, look.text);
     replace(root,
         h("h2", {}, look.title),
-        look.legal ? h("p", { class: "stage-text" }, look.text) : h("p", { class: "stage-why", role: "status" }, look.why),
-        look.legal && numbers(model, look),
-        look.dig ? dig : zeppelin(model, stage, look.zeppelin),
+        !look.legal && h("p", { class: "stage-why", role: "status" }, look.why),
+        ...(look.dig ? [dig, text] : [text, look.legal && numbers(model, look), zeppelin(model, stage, look.zeppelin)]),
         h("div", { class: "stage-end" },
             button("cancel", say("cancel"), stage.cancel),
             button("confirm", say("confirm"), stage.confirm, "main", !look.legal)));

@@ -286,6 +286,7 @@ export class Table {
 
     /** @param {Choice | null} choice */
     point(choice) {
+        if (!choice && !this.choice) return;
         const offer = choice && !this.staged ? this.offer(choice) : null;
         this.pointed = offer ? this.lookAt(offer.move) : null;
         this.why = offer?.why ?? "";
@@ -374,6 +375,7 @@ export class Table {
     async askHint() {
         if (!this.game || !this.choosing || this.hint === "thinking") return;
         const bot = this.facts.bots[this.facts.bots.length - 1].id;
+        this.unstage();
         this.hint = "thinking";
         this.shower.changed();
         try {
