@@ -4,13 +4,13 @@
 
 import { s } from "./dom.js";
 
-/** @typedef {import("./types.d.ts").CardKind} CardKind */
+/** @typedef {import("./types").CardKind} CardKind */
 
 /**
  * A drawing in a box of 32 by 32.
  * @param {string} name class
  * @param {number} size
- * @param {import("./dom.js").Child[]} children
+ * @param {import("./dom").Child[]} children
  */
 function drawing(name, size, ...children) {
     return s(
@@ -36,6 +36,18 @@ function path(d, name) {
  */
 function circle(cx, cy, r, name) {
     return s("circle", { cx, cy, r, class: name });
+}
+
+/**
+ * Puts a drawing into another one, by its middle.
+ * @param {SVGSVGElement} art
+ * @param {number} x
+ * @param {number} y
+ */
+export function placed(art, x, y) {
+    art.setAttribute("x", String(x - art.width.baseVal.value / 2));
+    art.setAttribute("y", String(y - art.height.baseVal.value / 2));
+    return art;
 }
 
 /* ---- Sites ---- */
@@ -199,10 +211,6 @@ const SIGNS = {
         ["spot", "M16 2.5a9.5 9.5 0 0 1 9.5 9.5c0 6.5-6 11-9.5 17.5-3.5-6.5-9.5-11-9.5-17.5A9.5 9.5 0 0 1 16 2.5z"],
         ["cut", "M16 8.3a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.4z"],
     ],
-    points: [
-        ["line", "M12 27.5C6 25.5 3.5 20 4.5 12.5M20 27.5c6-2 8.5-7.5 7.5-15"],
-        ["spot", "M4.5 12.5c-2-2-1.5-4.5 0-6.5 1.5 2 2 4.5 0 6.5zM5 18c-2.6-.6-3.7-2.6-3.7-5 2.4.8 3.9 2.4 3.7 5zM7.5 23c-2.7.4-4.5-1-5.5-3.2 2.6-.3 4.6.6 5.5 3.2zM27.5 12.5c2-2 1.5-4.5 0-6.5-1.5 2-2 4.5 0 6.5zM27 18c2.6-.6 3.7-2.6 3.7-5-2.4.8-3.9 2.4-3.7 5zM24.5 23c2.7.4 4.5-1 5.5-3.2-2.6-.3-4.6.6-5.5 3.2zM12 27.5l4-1.3 4 1.3-4 1.5z"],
-    ],
     refresh: [
         ["line", "M26.5 12.5A11.5 11.5 0 0 0 6 10M5.5 19.5A11.5 11.5 0 0 0 26 22M26.5 5v7.5H19M5.5 27v-7.5H13"],
     ],
@@ -221,12 +229,27 @@ const SIGNS = {
 };
 
 /**
- * A small sign: "weeks", "city", "points", "refresh", "debris", "bot", "used", "start" or "end".
+ * A small sign: "weeks", "city", "refresh", "debris", "bot", "used", "start" or "end".
  * @param {string} name
  * @param {number} size
  */
 export function sign(name, size = 18) {
     return drawing(`sign sign-${name}`, size, ...SIGNS[name].map(([part, d]) => path(d, part)));
+}
+
+/**
+ * Victory points: a number in a laurel wreath.
+ * @param {number} points
+ * @param {number} size
+ */
+export function laurel(points, size = 26) {
+    const leaf = "M0-3.6C2.3-1.7 2.3 1.7 0 3.6-2.3 1.7-2.3-1.7 0-3.6z";
+    const turns = [32, 62, 92, 122, 150];
+    const leaves = [-1, 1].flatMap((side) =>
+        turns.map((turn) => s("path", {
+            d: leaf, class: "spot", transform: `rotate(${side * turn} 16 16) translate(16 2.9) rotate(${side * -62})`,
+        })));
+    return drawing("laurel", size, ...leaves, s("text", { x: 16, y: 21.2, class: "number" }, points));
 }
 
 /* ---- Tokens ---- */
@@ -235,7 +258,7 @@ export function sign(name, size = 18) {
  * @param {number} site
  * @param {string} name class
  * @param {number} size
- * @param {import("./dom.js").Child[]} children
+ * @param {import("./dom").Child[]} children
  */
 function token(site, name, size, ...children) {
     return drawing(
@@ -257,25 +280,15 @@ export function artifactToken(site, value, size = 32) {
 
 /**
  * A find or debris as it comes out of a bag.
- * @param {import("./types.d.ts").Find} find
+ * @param {import("./types").Find} find
  * @param {number} bookSite the site that the bag's book token is about
  * @param {number} size
  */
 export function findToken(find, bookSite, size = 32) {
     if (find.kind === "artifact") return artifactToken(find.site, find.value, size);
-    if (find.kind === "debris") return drawing("token debris", size, circle(16, 16, 15, "solid edge"), inset(sign("debris", 22), 5));
-    const icon = inset(kindIcon(find.kind, 20), 6);
-    return token(find.kind === "book" ? bookSite : find.site, find.kind, size, circle(16, 16, 11, "paper"), icon);
-}
-
-/**
- * @param {SVGSVGElement} art
- * @param {number} at
- */
-function inset(art, at) {
-    art.setAttribute("x", String(at));
-    art.setAttribute("y", String(at));
-    return art;
+    if (find.kind === "debris") return drawing("token debris", size, circle(16, 16, 15, "solid edge"), placed(sign("debris", 22), 16, 16));
+    const icon = placed(kindIcon(find.kind, 20), 16, 16);
+    return token(find.kind === "book" ? bookSite : find.site, find.kind, size, circle(16, 16, 11, "sheet"), icon);
 }
 
 /**
@@ -284,13 +297,11 @@ function inset(art, at) {
  * @param {number} size
  */
 export function bag(site, size = 48) {
-    const emblem = inset(siteEmblem(site, 13), 9.5);
-    emblem.setAttribute("y", "14");
     return drawing(
         `bag site-${site}`, size,
         path("M11 9.5C5 13.5 2.5 19 3.5 25c.6 3.5 4 5 12.5 5s11.9-1.5 12.5-5c1-6-1.5-11.5-7.5-15.5z", "cloth edge"),
         path("M11 9.5 8 3.5c2.5 1 4 .2 5.3-.8 1.6 1.3 3.8 1.3 5.4 0 1.3 1 2.8 1.8 5.3.8l-3 6z", "cloth edge"),
         path("M10.3 8h11.4v2.6H10.3z", "solid edge"),
-        emblem,
+        placed(siteEmblem(site, 13), 16, 20.5),
     );
 }

@@ -1,10 +1,10 @@
 // The five bags: what everybody knows of what is still in them.
 
-import { artifactToken, bag, kindIcon, sign } from "./art.js";
+import { artifactToken, bag, kindIcon, laurel, sign } from "./art.js";
 import { h, replace } from "./dom.js";
 import { fold } from "./fold.js";
 
-/** @typedef {import("./types.d.ts").Model} Model */
+/** @typedef {import("./types").Model} Model */
 
 /**
  * The artifacts of a site, by value: those still in the bag in colour, the others pale.
@@ -43,7 +43,7 @@ function facts(model, site) {
     const about = model.facts.sites[model.facts.sites[site].bookSite].name;
     return h(
         "span", { class: "facts", "aria-hidden": "true" },
-        fact(sign("points", 18), points, model.say("points", points)),
+        h("span", { class: "fact", title: model.say("points", points) }, laurel(points, 28)),
         h("span", { class: `site-${model.facts.sites[site].bookSite}` }, fact(kindIcon("book", 18), book ? 1 : 0, model.say("book-token", about), book)),
         fact(kindIcon("general", 18), general ? 1 : 0, model.say("general-token"), general),
         fact(sign("debris", 18), debris, model.say("debris-left", debris)),
@@ -85,5 +85,6 @@ function oneBag(model, site) {
  */
 export function paintBags(root, model) {
     const bags = model.facts.sites.map((_, site) => oneBag(model, site));
-    replace(root, h("div", { class: "heading" }, h("h2", {}, model.say("bags"))), h("div", { class: "bags" }, ...bags));
+    const heading = h("div", { class: "heading" }, h("h2", {}, model.say("bags")));
+    replace(root, h("div", { class: "bags-area" }, heading, h("div", { class: "bags" }, ...bags)));
 }

@@ -1,12 +1,12 @@
 // The board: the map with its places and routes, who is where, and the time track round it.
 
-import { artifactToken, kindIcon, pawn, sign, siteEmblem } from "./art.js";
+import { artifactToken, kindIcon, pawn, placed, sign, siteEmblem } from "./art.js";
 import { choosing, choosingClass, offerOf } from "./choosing.js";
-import { replace, s } from "./dom.js";
+import { h, replace, s } from "./dom.js";
 import { COAST, GRATICULE, MOUNTAINS, PLACES, RIVERS } from "./map_shape.js";
 import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH } from "./track.js";
 
-/** @typedef {import("./types.d.ts").Model} Model */
+/** @typedef {import("./types").Model} Model */
 
 const CITIES = 7;
 const WARSAW = 6;
@@ -15,18 +15,18 @@ const WARSAW = 6;
  * from "start", or round the "middle". */
 /** @type {{ label: [number, number, string], pawns: [number, number, string] }[]} */
 const LAYOUT = [
-    { label: [0, -16, "middle"], pawns: [-16, 16, "end"] },
-    { label: [-4, 34, "middle"], pawns: [-16, 10, "end"] },
-    { label: [0, -16, "middle"], pawns: [-14, 14, "end"] },
+    { label: [0, -16, "middle"], pawns: [-14, 34, "end"] },
+    { label: [-4, 36, "middle"], pawns: [-16, 6, "end"] },
+    { label: [-14, -16, "middle"], pawns: [-14, 36, "end"] },
     { label: [14, 8, "start"], pawns: [-14, 14, "end"] },
-    { label: [-2, 36, "middle"], pawns: [-14, 14, "end"] },
+    { label: [8, 36, "middle"], pawns: [-14, 6, "end"] },
     { label: [16, 8, "start"], pawns: [0, -12, "middle"] },
-    { label: [26, 10, "start"], pawns: [0, -22, "middle"] },
+    { label: [34, 8, "start"], pawns: [0, -24, "middle"] },
     { label: [0, 54, "middle"], pawns: [0, -30, "middle"] },
-    { label: [0, 54, "middle"], pawns: [-32, 16, "end"] },
-    { label: [0, 56, "middle"], pawns: [-32, 16, "end"] },
+    { label: [0, 54, "middle"], pawns: [-38, 26, "end"] },
+    { label: [0, 56, "middle"], pawns: [-38, 26, "end"] },
     { label: [0, 54, "middle"], pawns: [34, 38, "start"] },
-    { label: [0, 54, "middle"], pawns: [0, -30, "middle"] },
+    { label: [-26, -50, "middle"], pawns: [-40, 28, "end"] },
 ];
 
 /* ---- The map ---- */
@@ -102,33 +102,55 @@ const BEND = 0.05;
 
 /** @param {Model} model */
 function routes(model) {
-    const lines = model.facts.routes.map(([from, to]) => way(Math.min(from, to), Math.max(from, to), BEND).d);
+    const d = model.facts.routes.map(([from, to]) => way(Math.min(from, to), Math.max(from, to), BEND).d).join("");
     return s("g", { class: "routes", "aria-hidden": "true" },
-        s("path", { d: lines.join(""), class: "route-bed" }), s("path", { d: lines.join(""), class: "route" }));
+        s("path", { d, class: "bed" }), s("path", { d, class: "way" }));
 }
 
 /**
- * The journey of the move that is looked at.
+ * The journey that is looked at or shown: of the move, failing that of the turn.
+ * @typedef {{ seat: number, path: number[], flies: boolean, name: string }} Journey
+ * @param {Model} model
+ * @returns {Journey | null}
+ */
+function journeyOf({ look, trace }) {
+    const found = look ?? trace;
+    if (!found || found.path.length < 2) return null;
+    const name = look ? (look.legal ? "journey" : "journey refused") : "journey trace";
+    return { seat: found.seat, path: found.path, flies: found.flies, name };
+}
+
+/**
+ * Through the air: one arc, above the straight way.
+ * @param {number[]} path
+ */
+function flight(path) {
+    const first = path[0];
+    const last = path[path.length - 1];
+    const bend = PLACES[first][0] < PLACES[last][0] ? -0.25 : 0.25;
+    return way(first, last, first > last ? -bend : bend);
+}
+
+/** @param {Model} model */
+function journey(model) {
+    const found = journeyOf(model);
+    if (!found) return null;
+    const { path } = found;
+    const d = found.flies ? flight(path).d : path.slice(1).map((to, i) => way(path[i], to, BEND).d).join("");
+    return s("g", { class: `${found.name} colour-${model.colours[found.seat]}`, "aria-hidden": "true" },
+        s("path", { d, class: "bed" }), s("path", { d, class: "way" }));
+}
+
+/**
+ * The zeppelin, halfway.
  * @param {Model} model
  */
-function journey(model) {
-    const { look } = model;
-    if (!look || look.path.length < 2) return null;
-    const colour = `colour-${model.colours[look.seat]}`;
-    const name = `journey ${colour}${look.flies ? " flies" : ""}${look.legal ? "" : " refused"}`;
-    if (look.flies) {
-        const first = look.path[0];
-        const last = look.path[look.path.length - 1];
-        const up = PLACES[first][0] < PLACES[last][0] ? -0.25 : 0.25;
-        const arc = way(first, last, first > last ? -up : up);
-        const icon = kindIcon("zeppelin", 44);
-        icon.setAttribute("x", String(arc.x - 22));
-        icon.setAttribute("y", String(arc.y - 22));
-        return s("g", { class: name, "aria-hidden": "true" }, s("path", { d: arc.d, class: "bed" }), s("path", { d: arc.d }),
-            s("circle", { cx: arc.x, cy: arc.y, r: 27 }), icon);
-    }
-    const steps = look.path.slice(1).map((to, i) => way(look.path[i], to, BEND).d).join("");
-    return s("g", { class: name, "aria-hidden": "true" }, s("path", { d: steps, class: "bed" }), s("path", { d: steps }));
+function zeppelin(model) {
+    const found = journeyOf(model);
+    if (!found?.flies) return null;
+    const { x, y } = flight(found.path);
+    return s("g", { class: `${found.name} colour-${model.colours[found.seat]}`, "aria-hidden": "true" },
+        s("circle", { cx: x, cy: y, r: 28 }), placed(kindIcon("zeppelin", 44), x, y));
 }
 
 /* ---- Places ---- */
@@ -146,7 +168,7 @@ function placeName(model, place) {
 /**
  * The weeks that a choice would take in all, as a badge.
  * @param {Model} model
- * @param {import("./types.d.ts").Choice} choice
+ * @param {import("./types").Choice} choice
  * @param {number} x
  * @param {number} y
  */
@@ -167,18 +189,16 @@ function city(model, place) {
     const dot = [s("circle", { r: 9, class: "dot" }), s("circle", { r: 4, class: "dot-heart" })];
     if (place !== WARSAW)
         return s("g", { class: `place city${goal}`, transform: `translate(${x} ${y})` }, s("circle", { r: 20, class: "halo" }), ...dot, placeName(model, place));
-    /** @type {import("./types.d.ts").Choice} */
+    /** @type {import("./types").Choice} */
     const choice = { kind: "refresh", index: 0 };
     const label = model.say("refresh");
-    const icon = sign("refresh", 26);
-    icon.setAttribute("x", "-13");
-    icon.setAttribute("y", "-13");
     return s(
         "g",
         { class: `place city warsaw choosable${choosingClass(model, choice)}${goal}`, transform: `translate(${x} ${y})`, ...choosing(model, choice, label) },
         s("title", {}, offerOf(model, choice)?.why || label),
-        s("circle", { r: 58, class: "hit" }), s("circle", { r: 28, class: "halo" }), s("circle", { r: 19, class: "dot" }), icon,
-        placeName(model, place), weeksBadge(model, choice, 20, 20),
+        s("circle", { r: 62, class: "hit" }), s("circle", { r: 28, class: "halo" }), s("circle", { r: 19, class: "dot" }),
+        placed(sign("refresh", 26), 0, 0),
+        placeName(model, place), weeksBadge(model, choice, -21, 21),
     );
 }
 
@@ -191,17 +211,15 @@ function site(model, index) {
     const { text, bonus } = model.view.sites[index];
     const [x, y] = PLACES[place];
     const goal = model.look?.path[model.look.path.length - 1] === place ? " goal" : "";
-    /** @type {import("./types.d.ts").Choice} */
+    /** @type {import("./types").Choice} */
     const choice = { kind: "site", index };
-    const emblem = siteEmblem(index, 60);
-    emblem.setAttribute("x", "-30");
-    emblem.setAttribute("y", "-30");
     return s(
         "g",
         { class: `place site site-${index} choosable${choosingClass(model, choice)}${goal}`, transform: `translate(${x} ${y})`, ...choosing(model, choice, name) },
         s("title", {}, offerOf(model, choice)?.why || text),
-        s("circle", { r: 60, class: "hit" }), s("circle", { r: 39, class: "halo" }), emblem,
-        bonus >= 0 && bonusToken(model, index, bonus), placeName(model, place), weeksBadge(model, choice, 26, 22),
+        s("circle", { r: 64, class: "hit" }), s("circle", { r: 39, class: "halo" }), s("circle", { r: 28, class: "backing" }),
+        placed(siteEmblem(index, 60), 0, 0),
+        bonus >= 0 && bonusToken(model, index, bonus), placeName(model, place), weeksBadge(model, choice, -26, -25),
     );
 }
 
@@ -213,10 +231,8 @@ function site(model, index) {
  */
 function bonusToken(model, index, item) {
     const { name, value } = model.facts.sites[index].artifacts[item];
-    const token = artifactToken(index, value, 34);
-    token.setAttribute("x", "17");
-    token.setAttribute("y", "-42");
-    return s("g", { class: "bonus" }, s("title", {}, model.say("bonus-title", name, value)), token);
+    return s("g", { class: "bonus" },
+        s("title", {}, model.say("bonus-title", name, value)), placed(artifactToken(index, value, 34), 34, -25));
 }
 
 /**
@@ -230,11 +246,9 @@ function pawns(model, place) {
     const gap = 30;
     const first = side === "end" ? -(seats.length - 1) * gap - 18 : side === "start" ? 18 : (-(seats.length - 1) * gap) / 2;
     return seats.map((seat, i) => {
-        const figure = pawn(model.colours[seat], 48);
-        figure.setAttribute("x", String(PLACES[place][0] + dx + first + i * gap - 24));
-        figure.setAttribute("y", String(PLACES[place][1] + dy - 46));
-        return s("g", { class: seat === model.view.mover ? "who mover" : "who" },
-            s("title", {}, model.view.players[seat].name), figure);
+        const x = PLACES[place][0] + dx + first + i * gap;
+        const figure = placed(pawn(model.colours[seat], 48), x, PLACES[place][1] + dy - 22);
+        return s("g", { class: seat === model.view.mover ? "figure mover" : "figure" }, figure);
     });
 }
 
@@ -259,16 +273,15 @@ function yearPlate(model) {
 export function paintBoard(root, model) {
     const places = model.facts.places.map((_, i) => i);
     const inner = { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH };
-    replace(
-        root,
+    replace(root, h("div", { class: "board-area" },
         s(
             "svg", { class: "board", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") },
             s("defs", {}, s("clipPath", { id: "map-clip" }, s("rect", inner))),
             map(), yearPlate(model), routes(model), journey(model),
             ...places.slice(0, CITIES).map((place) => city(model, place)),
             ...model.facts.sites.map((_, i) => site(model, i)),
+            zeppelin(model),
             s("g", { class: "pawns", "aria-hidden": "true" }, ...places.flatMap((place) => pawns(model, place))),
             trackFrame(), trackSpent(model), trackMarkers(model),
-        ),
-    );
+        )));
 }

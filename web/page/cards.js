@@ -1,13 +1,13 @@
 // Cards: the four on display, the exhibitions in the hall, and how a card looks wherever it lies.
 
-import { kindIcon, sign, siteEmblem } from "./art.js";
+import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { choosing, choosingClass, offerOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
 
 /**
- * @typedef {import("./types.d.ts").Model} Model
- * @typedef {import("./types.d.ts").Card} Card
- * @typedef {import("./types.d.ts").Choice} Choice
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Card} Card
+ * @typedef {import("./types").Choice} Choice
  */
 
 /**
@@ -15,7 +15,7 @@ import { h, replace } from "./dom.js";
  * @param {Card} card
  */
 function worth(card) {
-    if (isExhibition(card)) return h("span", { class: "worth laurel" }, sign("points", 40), h("b", {}, card.points));
+    if (isExhibition(card)) return h("span", { class: "worth" }, laurel(card.points, 40));
     if (card.kind !== "book" && card.kind !== "general" && card.kind !== "rumor") return null;
     const one = card.kind === "general" ? "general" : "book";
     return h("span", { class: "worth" }, ...Array.from({ length: card.points }, () => kindIcon(one, 20)));
@@ -61,7 +61,7 @@ function needs(model, card) {
  * A card, face up. Options: small leaves out title and terms; badge is the number of weeks it would take in all.
  * @param {Model} model
  * @param {number} number
- * @param {{ small?: boolean, badge?: number, class?: string, attributes?: import("./dom.js").Attributes }} options
+ * @param {{ small?: boolean, badge?: number, class?: string, attributes?: import("./dom").Attributes }} options
  */
 export function cardFace(model, number, options = {}) {
     const card = model.facts.cards[number];
@@ -80,7 +80,7 @@ export function cardFace(model, number, options = {}) {
         !options.small && h("span", { class: "title" }, card.title),
         !options.small && isExhibition(card) && needs(model, card),
         !options.small && terms(model, card),
-        options.badge !== undefined && h("span", { class: "badge", title: model.say("offer-weeks", options.badge) }, sign("weeks", 14), options.badge),
+        options.badge !== undefined && h("span", { class: "toll", title: model.say("offer-weeks", options.badge) }, sign("weeks", 14), options.badge),
     );
 }
 
@@ -116,7 +116,7 @@ function refresh(model) {
         "div",
         { ...attributes, "data-key": "refresh-button", class: `refresh choosable${choosingClass(model, choice)}`, title: offer?.why || null },
         sign("refresh", 22), h("span", {}, model.say("refresh")),
-        offer?.legal && h("span", { class: "badge", title: model.say("offer-weeks", offer.weeks) }, sign("weeks", 14), offer.weeks),
+        offer?.legal && h("span", { class: "toll", title: model.say("offer-weeks", offer.weeks) }, sign("weeks", 14), offer.weeks),
     );
 }
 
@@ -140,11 +140,8 @@ function piles(model) {
  */
 export function paintDisplay(root, model) {
     const cards = model.view.display.map((number, index) => offered(model, { kind: "display", index }, number));
-    replace(
-        root,
-        h("div", { class: "heading" }, h("h2", {}, model.say("display")), refresh(model), piles(model)),
-        h("div", { class: "cards display" }, ...cards),
-    );
+    const heading = h("div", { class: "heading" }, h("h2", {}, model.say("display")), refresh(model), piles(model));
+    replace(root, h("div", { class: "card-area" }, heading, h("div", { class: "cards display" }, ...cards)));
 }
 
 /**
@@ -155,5 +152,6 @@ export function paintHall(root, model) {
     const spaces = model.view.hall.map((number, index) =>
         h("div", { class: "hall-space" }, h("span", { class: "letter", "aria-hidden": "true" }, "abc"[index]),
             offered(model, { kind: "hall", index }, number)));
-    replace(root, h("div", { class: "heading" }, h("h2", {}, model.say("hall"))), h("div", { class: "cards hall" }, ...spaces));
+    const heading = h("div", { class: "heading" }, h("h2", {}, model.say("hall")));
+    replace(root, h("div", { class: "card-area" }, heading, h("div", { class: "cards hall" }, ...spaces)));
 }

@@ -1,9 +1,9 @@
 // What can be chosen on the table behaves alike, wherever it lies: by pointer, by touch and by keyboard.
 
 /**
- * @typedef {import("./types.d.ts").Model} Model
- * @typedef {import("./types.d.ts").Choice} Choice
- * @typedef {import("./types.d.ts").Offer} Offer
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Choice} Choice
+ * @typedef {import("./types").Offer} Offer
  */
 
 /**
@@ -86,7 +86,7 @@ function pointing(model, choice) {
  * @param {Model} model
  * @param {Choice} choice
  * @param {string} label
- * @returns {import("./dom.js").Attributes}
+ * @returns {import("./dom").Attributes}
  */
 export function choosing(model, choice, label) {
     const offer = offerOf(model, choice);

@@ -9,9 +9,9 @@ const chosen = new Map();
 /**
  * @param {string} key
  * @param {boolean} usually whether it is open unless a person has chosen
- * @param {import("./dom.js").Attributes} attributes
+ * @param {import("./dom").Attributes} attributes
  * @param {HTMLElement} summary what stays when it is closed; a <summary>
- * @param {import("./dom.js").Child[]} children
+ * @param {import("./dom").Child[]} children
  */
 export function fold(key, usually, attributes, summary, ...children) {
     summary.setAttribute("data-key", key);

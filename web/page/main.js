@@ -1,7 +1,7 @@
 // The page: puts its parts together, and paints them anew when something changed.
 
 import { paintBags } from "./bags.js";
-import { paintBoard } from "./board.js";
+import { paintBoard, paintLook } from "./board.js";
 import { paintDisplay, paintHall } from "./cards.js";
 import { askYesNo, toast } from "./dialog.js";
 import { at, h, replace } from "./dom.js";
@@ -94,8 +94,13 @@ function recap() {
     return from === 0 && entries.length > 12 ? [] : entries.slice(from);
 }
 
-function paint() {
+/** @param {"look" | "all"} what */
+function paint(what = "all") {
     const now = model();
+    if (what === "look" && now) {
+        paintLook(at("board"), now);
+        return stage(now);
+    }
     at("table").hidden = now === null;
     at("welcome").hidden = now !== null;
     paintTop(now);
@@ -108,6 +113,11 @@ function paint() {
     paintPlayers(at("players"), now);
     paintHistory(at("history"), now, (turn) => table.goTo(turn));
     paintLog(at("log"), now, cache.log, (turn) => table.goTo(turn));
+    stage(now);
+}
+
+/** @param {Model} now */
+function stage(now) {
     paintStage(at("stage"), now, {
         why: table.why,
         hint: table.hint,

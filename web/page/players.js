@@ -1,13 +1,13 @@
 // The players' areas: everything each of them has lies open.
 
-import { artifactToken, findToken, kindIcon, playerMark, sign, siteEmblem } from "./art.js";
+import { artifactToken, findToken, kindIcon, laurel, playerMark, sign, siteEmblem } from "./art.js";
 import { h, replace } from "./dom.js";
 import { fold } from "./fold.js";
 
 /**
- * @typedef {import("./types.d.ts").Model} Model
- * @typedef {import("./types.d.ts").Player} Player
- * @typedef {import("./types.d.ts").CardKind} CardKind
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Player} Player
+ * @typedef {import("./types").CardKind} CardKind
  */
 
 const WIDE = "(min-width: 1000px)";
@@ -23,15 +23,17 @@ function head(model, seat) {
     const won = model.view.winners.includes(seat);
     const status = won ? model.say("winner") : model.thinking === seat ? model.say("seat-thinking") : turn ? model.say("to-move") : null;
     return h(
-        "summary", { class: "who", title: player.text },
+        "summary", { title: player.text },
         playerMark(model.colours[seat], 30),
         h("span", { class: "identity" },
             h("span", { class: "name-line" },
                 h("span", { class: "name", title: player.name }, player.name),
-                player.bot !== "" && h("span", { class: "bot", title: player.botName }, sign("bot", 16), h("span", {}, player.botName))),
-            h("span", { class: "when" }, model.say("when-where", player.when, player.where))),
-        status && h("span", { class: "status" }, status),
-        h("span", { class: "total", title: model.say("score-title") }, sign("points", 34), h("b", {}, player.score.total)),
+                player.bot !== "" && h("span", { class: "bot" }, sign("bot", 16), h("span", {}, player.botName)),
+                status && h("span", { class: "status" }, status)),
+            h("span", { class: "when" },
+                h("span", {}, model.say("when-where", player.when, player.where)),
+                h("span", { class: "left" }, sign("weeks", 14), model.say("weeks-left", player.weeksLeft)))),
+        h("span", { class: "total", title: model.say("score-title") }, laurel(player.score.total, 42)),
     );
 }
 
@@ -47,13 +49,12 @@ function sites(model, player) {
         return h(
             "li", { class: `site-${site}` },
             h("span", { class: valid ? "permit valid" : "permit spent", title: model.say(valid ? "permit-valid" : "permit-used", name) },
-                siteEmblem(site, 34), !valid && sign("used", 34)),
-            h("span", { class: player.books[site] ? "books" : "books none", title: model.say("books-title", name, player.books[site]) },
+                siteEmblem(site, 32), !valid && sign("used", 32)),
+            h("span", { class: player.books[site] ? "symbols" : "symbols none", title: model.say("books-title", name, player.books[site]) },
                 kindIcon("book", 18), h("b", {}, player.books[site])),
-            majority > 0 && h("span", { class: majority > 3 ? "majority sole" : "majority shared", title: model.say("majority-title", majority) },
-                sign("points", 26), h("b", {}, majority)),
-            player.rumors[site] > 0 && h("span", { class: "rumors", title: model.facts.cards.find((card) => card?.kind === "rumor" && card.site === site)?.title },
-                kindIcon("rumor", 18)),
+            h("span", { class: "extras" },
+                majority > 0 && h("span", { title: model.say("majority-title", majority) }, laurel(majority, 24)),
+                player.rumors[site] > 0 && h("span", { title: model.facts.cards[player.rumors[site]]?.title }, kindIcon("rumor", 18))),
         );
     });
     return h("ul", { class: "permits", "aria-label": model.say("permits-and-books") }, ...columns);
@@ -64,7 +65,7 @@ function sites(model, player) {
  * @param {Model} model
  * @param {CardKind} kind
  * @param {number} number
- * @param {import("./dom.js").Child} extra
+ * @param {import("./dom").Child} extra
  */
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
@@ -86,7 +87,7 @@ function equipment(model, player) {
         count(model, "zeppelin", player.zeppelins),
         count(model, "permit", player.specialPermits),
         count(model, "congress", player.congresses,
-            h("span", { class: "gain", title: model.say("points", points) }, sign("points", 22), h("b", {}, points))),
+            h("span", { class: "gain", title: model.say("points", points) }, laurel(points, 26))),
     ].filter((row) => row !== null);
     return rows.length ? h("ul", { class: "equipment" }, ...rows) : null;
 }
@@ -101,7 +102,7 @@ function exhibitions(model, player) {
         const card = model.facts.cards[number];
         if (!card || (card.kind !== "small-exhibition" && card.kind !== "large-exhibition")) return [];
         return [h("li", { title: card.title }, kindIcon(card.kind, 24), h("span", { class: "name" }, card.title),
-            h("span", { class: "gain", title: model.say("points", card.points) }, sign("points", 22), h("b", {}, card.points)))];
+            h("span", { class: "gain", title: model.say("points", card.points) }, laurel(card.points, 26)))];
     });
     return rows.length ? h("ul", { class: "shown" }, ...rows) : null;
 }
@@ -148,7 +149,6 @@ function area(model, seat) {
     return fold(
         `player-${seat}`, open, { class: name }, head(model, seat),
         h("div", { class: "holdings" },
-            h("p", { class: "left" }, sign("weeks", 16), h("span", {}, model.say("weeks-left", player.weeksLeft))),
             score(model, player), sites(model, player), equipment(model, player), exhibitions(model, player), finds(model, player)),
     );
 }

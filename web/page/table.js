@@ -11,10 +11,10 @@ import { freshId, keepGame, savedGame } from "./store.js";
  * @typedef {import("./types").Opened} Opened
  * @typedef {import("./store").Kept} Kept
  *
- * Who shows the table. changed: paint everything anew. show: a turn was made; shows it and settles when the
+ * Who shows the table. changed: paint everything anew, or only what depends on the move that is looked at. show: a turn was made; shows it and settles when the
  * game may go on. failed: something that should not happen did.
  * @typedef {{
- *     changed(): void,
+ *     changed(what?: "look"): void,
  *     show(turn: import("./types").Turn, person: boolean): Promise<void>,
  *     failed(error: unknown): void,
  * }} Shower
@@ -291,7 +291,7 @@ export class Table {
         this.pointed = offer ? this.lookAt(offer.move) : null;
         this.why = offer?.why ?? "";
         if (!this.staged) this.choice = choice;
-        this.shower.changed();
+        this.shower.changed("look");
     }
 
     /** @param {Choice} choice */

@@ -1,10 +1,10 @@
 // The time track: a frame of 54 spaces round the map. It begins in the upper left corner with the start, runs
 // clockwise through the 52 weeks, and the last space before it closes is the end.
 
-import { playerMark, sign } from "./art.js";
+import { placed, playerMark, sign } from "./art.js";
 import { s } from "./dom.js";
 
-/** @typedef {import("./types.d.ts").Model} Model */
+/** @typedef {import("./types").Model} Model */
 
 export const WIDTH = 1152;
 export const HEIGHT = 930;
@@ -16,7 +16,7 @@ const SPACES = 2 * (COLUMNS + ROWS) + 4;
 const END = SPACES - 1;
 const ACROSS = (WIDTH - 2 * DEPTH) / COLUMNS;
 const DOWN = (HEIGHT - 2 * DEPTH) / ROWS;
-const STEP = 19; // from marker to marker in a stack
+const STEP = 23; // from marker to marker in a stack
 const MONTHS = 12;
 
 /**
@@ -60,10 +60,7 @@ function space(i) {
     const edge = i === 0 ? "start" : i === END ? "end" : monthOf(i) % 2 ? "odd" : "even";
     const box = s("rect", { x, y, width: w, height: h, class: `space ${edge}` });
     if (i === 0 || i === END) {
-        const mark = sign(i === 0 ? "start" : "end", 36);
-        mark.setAttribute("x", String(x + w / 2 - 18));
-        mark.setAttribute("y", String(y + h / 2 - 18));
-        return s("g", {}, box, mark);
+        return s("g", {}, box, placed(sign(i === 0 ? "start" : "end", 36), x + w / 2, y + h / 2));
     }
     const fifth = i % 5 === 0 || i === 1 || i === SPACES - 2;
     return s("g", {}, box, s("text", { x: x + 7, y: y + 17, class: fifth ? "week fifth" : "week" }, i));
@@ -90,7 +87,7 @@ export function trackFrame() {
  */
 function spot(i, height, stack, stacks) {
     const { x, y, w, h, inX, inY } = spaceAt(i);
-    const beside = (stack - (stacks - 1) / 2) * 30;
+    const beside = (stack - (stacks - 1) / 2) * 36;
     return {
         x: x + w / 2 + inX * height * STEP + Math.abs(inY) * beside,
         y: y + h / 2 + 5 + inY * height * STEP + Math.abs(inX) * beside,
@@ -101,19 +98,30 @@ function spot(i, height, stack, stacks) {
  * @param {Model} model
  * @param {number} seat
  * @param {{ x: number, y: number }} at
- * @param {number} year
+ * @param {number | null} year shown on a plate; null: it is covered by another marker
  * @param {string} name class
  */
 function marker(model, seat, at, year, name) {
-    const mark = playerMark(model.colours[seat], 40);
-    mark.setAttribute("x", "-20");
-    mark.setAttribute("y", "-20");
+    const mark = placed(playerMark(model.colours[seat], 40), 0, 0);
     return s(
         "g", { transform: `translate(${at.x} ${at.y})`, class: name },
-        s("g", { class: "grows" }, mark,
-            s("rect", { x: -18, y: 9, width: 36, height: 15, rx: 4, class: "year-plate" }),
-            s("text", { x: 0, y: 20.5, class: "year" }, year)),
+        s("g", { class: "grows" }, mark, year !== null && yearPlate(year), year !== null && shortYear(year)),
     );
+}
+
+/** @param {number} year */
+function yearPlate(year) {
+    return s("g", { class: "year", transform: "translate(0 16)" },
+        s("rect", { x: -19, y: -8, width: 38, height: 16, rx: 4 }), s("text", { y: 4.8 }, year));
+}
+
+/**
+ * The same for small screens, where four digits would be too small to read.
+ * @param {number} year
+ */
+function shortYear(year) {
+    return s("g", { class: "short-year", transform: "translate(14 13)" },
+        s("rect", { x: -15, y: -12, width: 30, height: 24, rx: 5 }), s("text", { y: 8 }, String(year).slice(-2)));
 }
 
 /**
@@ -143,10 +151,11 @@ export function trackMarkers(model) {
     for (const [i, stacks] of stacksOf(model)) {
         const times = [...stacks.keys()].sort((a, b) => a - b);
         times.forEach((time, number) => {
-            (stacks.get(time) ?? []).forEach((seat, height) => {
+            const stack = stacks.get(time) ?? [];
+            stack.forEach((seat, height) => {
                 const at = spot(i, height, number, times.length);
-                const mover = seat === model.view.mover ? "marker mover" : "marker";
-                drawn.push(marker(model, seat, at, model.view.players[seat].year, mover));
+                const year = height === stack.length - 1 ? model.view.players[seat].year : null;
+                drawn.push(marker(model, seat, at, year, seat === model.view.mover ? "marker mover" : "marker"));
             });
         });
     }
