@@ -267,6 +267,32 @@ function yearPlate(model) {
 }
 
 /**
+ * What depends on the move that is looked at, by layer.
+ * @type {Record<string, (model: Model) => Node | null>}
+ */
+const LAYERS = { journey, zeppelin, spent: trackSpent, markers: trackMarkers };
+
+/**
+ * @param {string} name
+ * @param {Model} model
+ */
+function layer(name, model) {
+    return s("g", { "data-layer": name }, LAYERS[name](model));
+}
+
+/**
+ * Paints anew only what depends on the move that is looked at: what is under the pointer stays what it is.
+ * @param {Element} root
+ * @param {Model} model
+ */
+export function paintLook(root, model) {
+    for (const group of root.querySelectorAll("[data-layer]")) {
+        const content = LAYERS[group.getAttribute("data-layer") ?? ""]?.(model);
+        group.replaceChildren(...(content ? [content] : []));
+    }
+}
+
+/**
  * @param {Element} root
  * @param {Model} model
  */
@@ -277,11 +303,11 @@ export function paintBoard(root, model) {
         s(
             "svg", { class: "board", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") },
             s("defs", {}, s("clipPath", { id: "map-clip" }, s("rect", inner))),
-            map(), yearPlate(model), routes(model), journey(model),
+            map(), yearPlate(model), routes(model), layer("journey", model),
             ...places.slice(0, CITIES).map((place) => city(model, place)),
             ...model.facts.sites.map((_, i) => site(model, i)),
-            zeppelin(model),
+            layer("zeppelin", model),
             s("g", { class: "pawns", "aria-hidden": "true" }, ...places.flatMap((place) => pawns(model, place))),
-            trackFrame(), trackSpent(model), trackMarkers(model),
+            trackFrame(), layer("spent", model), layer("markers", model),
         )));
 }

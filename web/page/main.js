@@ -3,7 +3,7 @@
 import { paintBags } from "./bags.js";
 import { paintBoard, paintLook } from "./board.js";
 import { paintDisplay, paintHall } from "./cards.js";
-import { askYesNo, toast } from "./dialog.js";
+import { toast } from "./dialog.js";
 import { at, h, replace } from "./dom.js";
 import { acceptDrops, openGames, readGame, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
@@ -294,7 +294,6 @@ function games() {
             remove(id) {
                 removeGame(id);
                 if (id !== table.id) return;
-                table.thinker.forget();
                 table.clear();
                 paint();
             },

@@ -139,7 +139,7 @@ function paintStaged(root, model, stage, look) {
     replace(root,
         h("h2", {}, look.title),
         !look.legal && h("p", { class: "stage-why", role: "status" }, look.why),
-        ...(look.dig ? [dig, text] : [text, look.legal && numbers(model, look), zeppelin(model, stage, look.zeppelin)]),
+        ...(look.dig ? [dig, text] : [text, look.legal && numbers(model, look), zeppelin(stage, look.zeppelin)]),
         h("div", { class: "stage-end" },
             button("cancel", say("cancel"), stage.cancel),
             button("confirm", say("confirm"), stage.confirm, "main", !look.legal)));
@@ -158,8 +158,8 @@ function numbers({ say, facts }, look) {
         look.given.length > 0 && pair("given", look.given.map((card) => facts.cards[card]?.title ?? "").join(", ")));
 }
 
-/** @param {Model} model @param {Stage} stage @param {Switch} ship */
-function zeppelin(model, stage, ship) {
+/** @param {Stage} stage @param {Switch} ship */
+function zeppelin(stage, ship) {
     if (!ship.usable) return null;
     return h("label", { class: "stage-switch" },
         h("input", {

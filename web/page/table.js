@@ -44,39 +44,55 @@ export class Table {
         /** Speaks also where there is no game. */
         this.voice = new Game(module, language);
         this.facts = this.voice.facts();
-        this.clear();
     }
+
+    /** @type {Game | null} */
+    game = null;
+    id = "";
+    secret = "";
+    /** @type {import("./types").Info | null} */
+    info = null;
+    /** The record as it is known to be kept. */
+    keptRecord = "";
+    /** @type {Kept} */
+    kept = "kept";
+    /** @type {number[]} */
+    colours = [];
+    /** The position that is looked at. */
+    turn = 0;
+    paused = false;
+    /** The seat of the bot that thinks. */
+    thinking = -1;
+    /** A turn is being shown. */
+    showing = false;
+    /** @type {Look | null} */
+    staged = null;
+    /** @type {Look | null} */
+    pointed = null;
+    /** @type {Choice | null} */
+    choice = null;
+    /** Why what is pointed at cannot be chosen. */
+    why = "";
+    /** @type {import("./types").Hint | "thinking" | null} */
+    hint = null;
 
     /** No game is open. */
     clear() {
-        /** @type {Game | null} */
-        this.game = null;
-        this.id = "";
-        this.secret = "";
-        /** The record as it is known to be kept. */
-        this.keptRecord = "";
-        /** @type {Kept} */
-        this.kept = "kept";
-        /** @type {number[]} */
-        this.colours = [];
-        this.turn = 0; // that is looked at
-        this.paused = false;
-        this.thinking = -1; // seat
-        this.showing = false; // a turn is being shown
+        this.stopThinking();
         this.unstage();
+        this.game = null;
+        this.info = null;
+        this.id = this.secret = this.keptRecord = "";
+        this.kept = "kept";
+        this.colours = [];
+        this.turn = 0;
+        this.paused = this.showing = false;
     }
 
     unstage() {
-        /** @type {Look | null} */
-        this.staged = null;
-        /** @type {Look | null} */
-        this.pointed = null;
-        /** @type {Choice | null} */
-        this.choice = null;
-        /** Why what is pointed at cannot be chosen. */
+        this.staged = this.pointed = null;
+        this.choice = this.hint = null;
         this.why = "";
-        /** @type {import("./types").Hint | "thinking" | null} */
-        this.hint = null;
     }
 
     /** @param {string} language */
@@ -159,7 +175,6 @@ export class Table {
      * @param {string} keptRecord
      */
     use(game, id, secret, colours, keptRecord) {
-        this.thinker.forget();
         this.clear();
         this.game = game;
         this.id = id;
