@@ -3,7 +3,7 @@
 import { paintBags } from "./bags.js";
 import { paintBoard, paintLook } from "./board.js";
 import { paintDisplay, paintHall } from "./cards.js";
-import { toast } from "./dialog.js";
+import { askYesNo, toast } from "./dialog.js";
 import { at, h, replace } from "./dom.js";
 import { acceptDrops, openGames, readGame, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
@@ -132,6 +132,7 @@ function stage(now) {
         toNow: () => table.goTo(now.info.turns),
         pause: (paused) => table.pause(paused),
         hurry: () => table.thinker.hurry(),
+        leave,
         takeOver: () => openSaved(table.id),
         showScores: scores,
         rematch: () => again(false),
@@ -217,6 +218,17 @@ async function show(turn, person) {
 function takeBack() {
     const why = table.takeBack();
     if (why) toast(why);
+}
+
+/**
+ * A bot plays on for who is to move.
+ * @param {string} name
+ */
+async function leave(name) {
+    const { say, info } = table;
+    if (!info || !await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"))) return;
+    const why = table.resign(info.awaited);
+    if (why) toast(why, true);
 }
 
 async function newGame() {
@@ -359,6 +371,6 @@ async function begin() {
 }
 
 begin().catch((error) => {
-    document.body.append(h("p", { role: "alert" }, String(error)));
+    at("broken").hidden = false; // nobody else can speak: words are in the module, too
     console.warn(error);
 });

@@ -16,7 +16,7 @@ import { h, replace } from "./dom.js";
  *     why: string, hint: Hint | "thinking" | null, recap: Entry[], paused: boolean, last: string,
  *     elsewhere: boolean, playable: boolean,
  *     setMove(move: string): void, confirm(): void, cancel(): void, toNow(): void, pause(paused: boolean): void,
- *     hurry(): void, takeOver(): void, showScores(): void, rematch(): void,
+ *     hurry(): void, leave(name: string): void, takeOver(): void, showScores(): void, rematch(): void,
  * }} Stage
  * why: what is pointed at cannot be chosen, because ...; recap: what the others did; last: what was done last
  */
@@ -101,6 +101,7 @@ function choosing(model, stage) {
         h("p", { class: "stage-choose" }, say("choose")),
         offers?.retire.legal && row(
             button("retire", say("retire"), () => model.choose({ kind: "retire", index: 0 }))),
+        h("button", { type: "button", class: "stage-leave", "data-key": "leave", onclick: () => stage.leave(name) }, say("leave-seat")),
     ];
 }
 
