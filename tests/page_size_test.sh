@@ -37,7 +37,7 @@ check "there is index.html and one version" one_version
 
 # What index.html names is there.
 references() {
-    grep -oE '(src|href)="[^"]*"' "$page/index.html" | sed 's/^[a-z]*="//; s/"$//' >"$box/references"
+    grep -oE '(src|href)="[^"]*"' "$page/index.html" | sed 's/^[a-z]*="//; s/"$//; /^#/d' >"$box/references"
     grep -q "^$version/main.js$" "$box/references" || return 1
     while IFS= read -r file; do
         [ -f "$page/$file" ] || { echo "# index.html names $file"; return 1; }

@@ -118,7 +118,7 @@ function watch(context, origin, problems) {
         if (message.type() === "error")
             problems.push(`console: ${message.text()} (${message.location().url})`);
     });
-    context.on("weberror", error => problems.push(`uncaught: ${error.error().stack ?? error.error()}`));
+    context.on("weberror", error => problems.push(`uncaught: ${error.error().stack || error.error()}`));
     context.on("request", request => visit(request.url()));
     context.on("page", page => page.on("websocket", socket => visit(socket.url())));
     context.on("response", response => {

@@ -17,10 +17,25 @@ test("the page allows nothing from elsewhere", {}, async ({ page, open }) => {
     assert.doesNotMatch(policy ?? "", /unsafe-inline|'unsafe-eval'|https?:|\*/);
 });
 
-test("the game in the browser is the game", {}, async ({ page, open, shot }) => {
+test("words come from the game", {}, async ({ page, open, shot }) => {
     await open();
-    await page.getByText(signature).waitFor();
-    await shot("signature");
+    await page.waitForFunction(() => {
+        const labels = [...document.querySelectorAll("[data-label]")];
+        return labels.length > 0 && labels.every(label => label.textContent);
+    });
+    await shot("start");
+});
+
+test("the game in the browser is the game", {}, async ({ page, open }) => {
+    await open();
+    const found = await page.evaluate(async () => {
+        const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+        const file = await fetch(new URL("thebes.wasm", main.src));
+        const { instance } = await WebAssembly.instantiate(await file.arrayBuffer());
+        const answer = /** @type {() => bigint} */ (instance.exports.page_signature);
+        return BigInt.asUintN(64, answer()).toString(16).padStart(16, "0");
+    });
+    assert.equal(found, signature);
 });
 
 await run();
