@@ -66,9 +66,8 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         if (reason == LWS_CALLBACK_HTTP_WRITEABLE)
             return page_goes_on(&served->page, wsi, user);
         return page_upgrade(&served->page, wsi);
-    case LWS_CALLBACK_RAW_ADOPT:
-    case LWS_CALLBACK_RAW_RX:
-        return -1; /* what CONNECT asks for */
+    case LWS_CALLBACK_RAW_ADOPT: /* what CONNECT asks for */
+        return -1;
     default:
         return 0;
     }

@@ -223,6 +223,7 @@ check "SIGTERM ends it with status 0" [ $? -eq 0 ]
 # ---- where to listen ----
 start three --port 0 --files "$page"
 check "a port that is taken" says 1 "port $port of 127.0.0.1 is taken.*--port" serve --files "$page" --port "$port"
+client oldHttp # whose connection the server closes first, so that the system remembers its port for a while
 check "SIGTERM ends it" ends three TERM
 check "its port can be had again at once" start four --port "$port" --files "$page"
 check "a lost terminal ends it" ends four HUP
