@@ -1,4 +1,4 @@
-// A small bar chart of chances, which can be read by pointing, with the keyboard, and as a table that is not seen.
+// A small bar chart of chances, to be read by pointing, with the keyboard, or as a table that is not seen.
 
 import { h, s } from "./dom.js";
 
@@ -96,8 +96,8 @@ function makeReadable(drawing, columns, readout, { texts, read }) {
 
 /** @param {Bars} chart */
 function asTable({ title, chances, texts, head }) {
-    return h("table", { class: "unseen" }, h("caption", {}, title),
+    return h("div", { class: "unseen" }, h("table", {}, h("caption", {}, title),
         h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))),
         h("tbody", {}, ...chances.map((_, count) =>
-            h("tr", {}, h("th", { scope: "row" }, count), h("td", {}, texts[count])))));
+            h("tr", {}, h("th", { scope: "row" }, count), h("td", {}, texts[count]))))));
 }

@@ -1,4 +1,4 @@
-// The frame of every dialog, and short messages: so that Escape, the focus and the backdrop behave alike everywhere.
+// The frame of every dialog, and short messages: so that Escape, focus and backdrop are alike everywhere.
 
 import { h } from "./dom.js";
 
@@ -9,7 +9,7 @@ import { h } from "./dom.js";
  * @typedef {{
  *     label: string,
  *     value: string,
- *     look?: "main" | "danger" | "plain",
+ *     look?: "main" | "plain",
  *     act?: () => boolean | void,
  * }} Button
  *
@@ -45,17 +45,20 @@ export function openDialog({ say, title, name = "", buttons = [], guarded = () =
     const before = document.activeElement;
     const id = `frame-${++frames}`;
     const heading = h("h2", { id, class: "frame-title", tabindex: -1 }, title);
-    const cross = h("button", { type: "button", class: "frame-cross", "aria-label": say("close"), title: say("close") });
+    const cross = h("button", {
+        type: "button", class: "frame-cross", "aria-label": say("close"), title: say("close"),
+        onclick: () => close(),
+    });
     const body = h("div", { class: "frame-body" }, ...content);
     const foot = h("footer", { class: "frame-foot" });
     const root = h("dialog", { class: `frame ${name}`, "aria-labelledby": id, role },
-        h("div", { class: "frame-inside" }, h("header", { class: "frame-head" }, heading, cross), body, foot));
+        h("div", { class: "frame-inside" },
+            h("header", { class: "frame-head" }, heading, cross), body, foot));
     /** @param {string} value */
     const close = (value = "") => root.open && root.close(value);
     /** @param {Button[]} row */
     const setButtons = (row) => foot.replaceChildren(...row.map((button) => pushButton(button, close)));
 
-    cross.addEventListener("click", () => close());
     closeByBackdrop(root, guarded, close);
     setButtons(buttons);
     document.body.append(root);
@@ -88,7 +91,8 @@ function whenClosed(root, before) {
  */
 function giveFocusBack(before) {
     const key = before?.getAttribute("data-key");
-    const again = before?.isConnected ? before : key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    const same = key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    const again = before?.isConnected ? before : same;
     if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
 }
 

@@ -1,4 +1,4 @@
-// The panel of a dig: the time wheel, what can be given up, and the exact chances. All numbers are the module's.
+// The panel of a dig: the time wheel, what can be given up, the exact chances. All numbers are the module's.
 
 import { bars } from "./bars.js";
 import { h, replace, s } from "./dom.js";
@@ -28,11 +28,10 @@ export function paintDig(root, model, setMove) {
         return;
     }
     root.classList.add("dig");
-    replace(root,
-        look.why !== "" && h("p", { class: "dig-why", role: "status" }, look.why),
-        h("div", { class: "dig-wheel-side" }, wheel(look.dig, say, setMove), journey(look, model)),
-        h("div", { class: "dig-odds-side" }, odds(look.dig, say)),
-        switches(look.dig.switches, say, setMove));
+    replace(root, h("div", { class: "dig-inside" },
+        h("div", {}, wheel(look.dig, say, setMove), journey(look, model)),
+        h("div", {}, figures(look.dig, say), switches(look.dig.switches, say, setMove)),
+        charts(look.dig, say)));
 }
 
 /* ---- The wheel ---- */
@@ -51,13 +50,13 @@ function wheel(dig, say, setMove) {
     s("circle", { r: RIM, class: "dig-rim" }),
     ...sectors,
     s("circle", { r: HUB, class: "dig-hub" }),
-    s("path", { class: "dig-hand", d: `M-9 ${3 - HUB} L0 ${-HUB - 7} L9 ${3 - HUB} z`, transform: turned(dig.weeks) }));
+    s("path", {
+        class: "dig-hand", d: `M-9 ${3 - HUB} L0 ${-HUB - 7} L9 ${3 - HUB} z`,
+        transform: `rotate(${dig.weeks * 30})`,
+    }));
     return h("div", { class: "dig-wheel" }, face, hub(dig, say),
         h("p", { class: "dig-legend" }, say("wheel-legend")));
 }
-
-/** @param {number} week */
-const turned = (week) => `rotate(${week * 30})`;
 
 /**
  * A point of the wheel; week 12 is at the top, as on a clock.
@@ -127,10 +126,11 @@ function turnWheel(event, dig, sectors, setMove) {
     const allowed = dig.wheel.filter((week) => week.legal);
     const later = allowed.filter((week) => week.weeks > dig.weeks);
     const earlier = allowed.filter((week) => week.weeks < dig.weeks);
+    const before = earlier[earlier.length - 1];
     /** @type {Record<string, Dig["wheel"][0] | undefined>} */
     const goals = {
-        ArrowRight: later[0], ArrowUp: later[0], Home: earlier[0],
-        ArrowLeft: earlier[earlier.length - 1], ArrowDown: earlier[earlier.length - 1], End: later[later.length - 1],
+        ArrowRight: later[0], ArrowUp: later[0], ArrowLeft: before, ArrowDown: before,
+        Home: earlier[0], End: later[later.length - 1],
     };
     if (!(event.key in goals)) return;
     event.preventDefault();
@@ -156,19 +156,15 @@ function hub(dig, say) {
         h("span", { class: "unseen" }, say("knowledge-made-of", dig.special, dig.general)));
 }
 
-/* ---- The way there ---- */
-
 /**
+ * The way there.
  * @param {Look} look
  * @param {Model} model
  */
 function journey(look, { facts, say }) {
     const stops = look.path.map((place) => h("li", {}, facts.places[place]?.name));
-    return h("div", { class: "dig-journey" },
-        h("ol", { class: look.flies ? "dig-path flies" : "dig-path", "aria-label": say("the-way") }, ...stops),
-        h("p", {}, say("weeks-of-dig", look.travel, look.weeks, look.total)),
-        look.legal && h("p", {}, say("arrival-is", look.arrivalText)),
-        look.legal && look.nextText !== "" && h("p", { class: "dig-next" }, look.nextText));
+    const name = look.flies ? "dig-path flies" : "dig-path";
+    return h("ol", { class: name, "aria-label": say("the-way") }, ...stops);
 }
 
 /* ---- What can be given up ---- */
@@ -194,7 +190,8 @@ function switchButton(one, setMove) {
     const about = one.usable ? one.effect : one.why;
     return h("button", {
         type: "button", class: "dig-switch", role: "switch", "aria-checked": String(one.on),
-        "aria-disabled": one.usable ? null : "true", "data-key": `dig-switch-${one.flag}`, "data-flag": one.flag,
+        "aria-disabled": one.usable ? null : "true", "data-key": `dig-switch-${one.flag}`,
+        "data-flag": one.flag,
         onclick: () => one.usable && setMove(one.move),
     },
     h("span", { class: "dig-knob", "aria-hidden": "true" }),
@@ -205,34 +202,35 @@ function switchButton(one, setMove) {
 /* ---- The chances ---- */
 
 /**
+ * The two numbers that matter most.
  * @param {Dig} dig
  * @param {Say} say
  */
-function odds(dig, say) {
-    const chances = dig.odds;
-    const drawn = dig.tokens > 0;
-    return h("section", { class: "dig-odds", "aria-label": say("chances") },
-        drawn && h("div", { class: "dig-expected" },
-            figure(chances.expectedText, say("expected-points"), "dig-big"),
-            figure(chances.nothingText, say("chance-of-nothing"), "dig-middling")),
-        drawn && bars({
-            key: "finds", title: say("chance-of-finds"), chances: chances.finds, texts: chances.findsText,
-            head: [say("finds"), say("chance")], read: (count, text) => say("so-many-finds", count, text),
-        }),
-        drawn && bars({
-            key: "points", title: say("chance-of-points"), chances: chances.points, texts: chances.pointsText,
-            head: [say("points"), say("chance")], read: (count, text) => say("so-many-points", count, text),
-            mark: chances.expected,
-        }),
-        h("p", { class: "dig-bag" }, chances.text));
+function figures({ tokens, odds }, say) {
+    /** @param {string} name @param {string} number @param {string} what */
+    const figure = (name, number, what) =>
+        h("div", { class: name }, h("strong", {}, number), h("span", {}, what));
+    return tokens > 0 && h("div", { class: "dig-figures" },
+        figure("dig-figure dig-big", odds.expectedText, say("expected-points")),
+        figure("dig-figure", odds.nothingText, say("chance-of-nothing")));
 }
 
 /**
- * A number with what it is.
- * @param {string} number
- * @param {string} what
- * @param {string} name
+ * @param {Dig} dig
+ * @param {Say} say
  */
-function figure(number, what, name) {
-    return h("div", { class: `dig-figure ${name}` }, h("strong", {}, number), h("span", {}, what));
+function charts({ tokens, odds }, say) {
+    return h("section", { class: "dig-charts", "aria-label": say("chances") },
+        tokens > 0 && bars({
+            key: "finds", title: say("chance-of-finds"), chances: odds.finds, texts: odds.findsText,
+            head: [say("count-finds"), say("chance")],
+            read: (count, text) => say("so-many-finds", count, text),
+        }),
+        tokens > 0 && bars({
+            key: "points", title: say("chance-of-points"), chances: odds.points, texts: odds.pointsText,
+            head: [say("count-points"), say("chance")],
+            read: (count, text) => say("so-many-points", count, text),
+            mark: odds.expected,
+        }),
+        h("p", { class: "dig-bag" }, odds.text));
 }

@@ -27,19 +27,21 @@ const LARGEST = 1048576;
 
 /**
  * Shows the saved games, until one is opened or the dialog is left.
- * @param {{ say: Say, facts: Facts, store: Store, current: string, newGame?: () => void }} options
+ * @param {{ say: Say, facts: Facts, store: Store, current: string, newGame: () => void }} options
  * current: id of the game that is on the table, "" for none
  * @returns {Promise<void>}
  */
 export async function openGames({ say, facts, store, current, newGame }) {
     const list = h("ul", { class: "games-list" });
     const wrong = h("p", { class: "games-wrong", role: "alert" });
-    const file = h("input", { type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true" });
+    const file = h("input", {
+        type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
+    });
     const frame = openDialog({
         say, title: say("saved-games"), name: "games",
         buttons: [
             { label: say("import-game"), value: "", act: () => (file.click(), false) },
-            ...(newGame ? [{ label: say("new-game"), value: "new", look: /** @type {const} */ ("main") }] : []),
+            { label: say("new-game"), value: "new", look: "main" },
         ],
     }, wrong, list, h("p", { class: "games-hint" }, say("drop-hint")), file);
 
@@ -56,16 +58,18 @@ export async function openGames({ say, facts, store, current, newGame }) {
         if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, row)));
         else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
     };
+    /** @param {File} chosen */
+    const take = (chosen) => tryToOpen(() => readGame(chosen, say, store.importBytes));
     file.addEventListener("change", () => {
         const chosen = file.files?.[0];
-        if (chosen) tryToOpen(() => readGame(chosen, say, store.importBytes));
+        if (chosen) take(chosen);
         file.value = "";
     });
-    const stop = acceptDrops(frame.root, say, (dropped) => tryToOpen(() => readGame(dropped, say, store.importBytes)));
+    const stop = acceptDrops(frame.root, say, take);
     await repaint();
     const value = await frame.closed;
     stop();
-    if (value === "new") newGame?.();
+    if (value === "new") newGame();
 }
 
 /**
@@ -85,15 +89,15 @@ function gameRow(game, { say, facts, store, current, tryToOpen, repaint }) {
     const here = game.id === current;
     return h("li", { class: here ? "game current" : "game" },
         h("button", {
-            type: "button", class: "game-open", "data-key": `game-${game.id}`, "aria-current": here ? "true" : null,
-            onclick: () => tryToOpen(() => store.open(game.id)),
+            type: "button", class: "game-open", "data-key": `game-${game.id}`,
+            "aria-current": here ? "true" : null, onclick: () => tryToOpen(() => store.open(game.id)),
         },
         h("span", { class: "game-title" }, game.title),
         h("span", { class: "game-summary" }, game.summary),
         h("span", { class: "game-when" },
             h("time", { datetime: new Date(game.saved).toISOString() }, when.format(game.saved)),
-            here && h("span", { class: "badge here" }, say("on-the-table")),
-            game.finished && h("span", { class: "badge" }, say("finished")))),
+            here && h("span", { class: "game-badge here" }, say("on-the-table")),
+            game.finished && h("span", { class: "game-badge" }, say("finished")))),
         h("div", { class: "game-tools" },
             tool("export", say("export-game"), () => download(game, store, say)),
             tool("delete", say("delete"), remove)));
@@ -112,7 +116,8 @@ const SIGNS = {
  */
 function tool(sign, text, act) {
     return h("button", { type: "button", class: "game-tool", "aria-label": text, title: text, onclick: act },
-        s("svg", { viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true" }, s("path", { d: SIGNS[sign] })));
+        s("svg", { viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true" },
+            s("path", { d: SIGNS[sign] })));
 }
 
 /* ---- Files ---- */
@@ -182,7 +187,9 @@ export function acceptDrops(target, say, take) {
     /** @type {[string, (event: DragEvent) => void][]} */
     const listeners = [
         ["dragover", () => cover.isConnected || target.append(cover)],
-        ["dragleave", (event) => target.contains(/** @type {Node | null} */ (event.relatedTarget)) || cover.remove()],
+        ["dragleave", ({ relatedTarget }) => {
+            if (!(relatedTarget instanceof Node && target.contains(relatedTarget))) cover.remove();
+        }],
         ["drop", (event) => {
             const file = event.dataTransfer?.files[0];
             cover.remove();

@@ -1,6 +1,6 @@
 // How to play, on one page, for somebody who has never seen the game. The texts are the module's.
 
-import { kindIcon } from "./art.js";
+import { kindIcon, sign, siteEmblem } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 
@@ -14,9 +14,15 @@ import { h } from "./dom.js";
  * @type {[string, number][]}
  */
 const CHAPTERS = [
-    ["aim", 1], ["turn", 3], ["actions", 5], ["knowledge", 4], ["dig", 3], ["exhibit", 2], ["years", 2], ["end", 2],
-    ["page", 3],
+    ["aim", 1], ["turn", 3], ["actions", 5], ["knowledge", 4], ["dig", 3], ["exhibit", 2], ["years", 2],
+    ["end", 2], ["page", 3],
 ];
+
+/** Signs that are explained. */
+const SIGNS = ["weeks", "city", "points", "used"];
+
+/** Chapters whose paragraphs are a list. */
+const LISTS = ["actions"];
 
 /**
  * What keys do: the names of the keys, and of the sentence about them.
@@ -34,15 +40,19 @@ const KEYS = [
  * @returns {Promise<void>}
  */
 export async function showHelp({ facts, say }) {
-    const chapters = CHAPTERS.map(([id, count]) => chapter(id, count, say));
-    const links = h("nav", { class: "help-links", "aria-label": say("contents") }, h("ul", {}, ...chapters.map((one) =>
-        h("li", {}, h("button", { type: "button", class: "help-link", onclick: () => goTo(one) },
-            one.firstElementChild?.textContent)))));
+    const chapters = [
+        ...CHAPTERS.map(([id, count]) => chapter(id, count, say)),
+        cards(facts, say), symbols(facts, say), keyboard(say),
+    ];
+    const links = chapters.map((one) => h("li", {},
+        h("button", { type: "button", class: "help-link", onclick: () => goTo(one) },
+            one.firstElementChild?.textContent)));
     const frame = openDialog({
-        say, title: say("how-to-play"), name: "help", buttons: [{ label: say("close"), value: "", look: "main" }],
+        say, title: say("how-to-play"), name: "help",
+        buttons: [{ label: say("close"), value: "", look: "main" }],
     },
-    links, h("div", { class: "help-text" }, ...chapters, cards(facts, say), keyboard(say),
-        h("p", { class: "help-note" }, say("unofficial"))));
+    h("nav", { class: "help-links", "aria-label": say("contents") }, h("ul", {}, ...links)),
+    h("div", {}, ...chapters, h("p", { class: "help-note" }, say("unofficial"))));
     await frame.closed;
 }
 
@@ -53,13 +63,22 @@ function goTo(section) {
 }
 
 /**
+ * @param {string} title
+ * @param {HTMLElement[]} content
+ */
+function section(title, ...content) {
+    return h("section", { class: "help-chapter", tabindex: -1 }, h("h3", {}, title), ...content);
+}
+
+/**
  * @param {string} id
  * @param {number} paragraphs
  * @param {Say} say
  */
 function chapter(id, paragraphs, say) {
-    const texts = Array.from({ length: paragraphs }, (_, index) => h("p", {}, say(`help-${id}-${index + 1}`)));
-    return h("section", { class: "help-chapter", tabindex: -1 }, h("h3", {}, say(`help-${id}`)), ...texts);
+    const texts = Array.from({ length: paragraphs }, (_, index) => say(`help-${id}-${index + 1}`));
+    if (!LISTS.includes(id)) return section(say(`help-${id}`), ...texts.map((text) => h("p", {}, text)));
+    return section(say(`help-${id}`), h("ul", {}, ...texts.map((text) => h("li", {}, text))));
 }
 
 /**
@@ -71,14 +90,26 @@ function cards(facts, say) {
     /** @type {Map<string, import("./types").Card>} */
     const kinds = new Map();
     for (const card of facts.cards) if (card && !kinds.has(card.kind)) kinds.set(card.kind, card);
-    return h("section", { class: "help-chapter" }, h("h3", {}, say("help-cards")),
+    return section(say("help-cards"),
         h("dl", { class: "help-cards" }, ...[...kinds.values()].map((card) =>
             h("div", {}, kindIcon(card.kind, 36), h("dt", {}, card.kindName), h("dd", {}, card.help)))));
 }
 
+/**
+ * @param {Facts} facts
+ * @param {Say} say
+ */
+function symbols(facts, say) {
+    const rows = [
+        ...facts.sites.map((site, index) => h("li", {}, siteEmblem(index, 28), h("span", {}, site.name))),
+        ...SIGNS.map((name) => h("li", {}, sign(name, 24), h("span", {}, say(`symbol-${name}`)))),
+    ];
+    return section(say("help-symbols"), h("ul", { class: "help-symbols" }, ...rows));
+}
+
 /** @param {Say} say */
 function keyboard(say) {
-    return h("section", { class: "help-chapter" }, h("h3", {}, say("help-keys")),
+    return section(say("help-keys"),
         h("dl", { class: "help-keys" }, ...KEYS.map(([key, does]) =>
             h("div", {}, h("dt", {}, h("kbd", {}, say(key))), h("dd", {}, say(does))))));
 }

@@ -1,5 +1,5 @@
-// The scores over time: a line for each player, told apart by colour, mark and dashes. It can be read by pointing,
-// with the keyboard, and as a table that is not seen.
+// The scores over time: a line for each player, told apart by colour, mark and dashes. It can be read by
+// pointing, with the keyboard, and as a table that is not seen.
 
 import { playerMark } from "./art.js";
 import { h, s } from "./dom.js";
@@ -31,8 +31,9 @@ export function lineChart(lines) {
     let byTime = false;
     const paint = () => {
         if (place.clientWidth > 0) place.replaceChildren(drawing(lines, byTime, place.clientWidth, readout));
+        const chosen = byTime ? "time" : "turn";
         for (const button of modes.children)
-            button.setAttribute("aria-pressed", String((button.getAttribute("data-by") === "time") === byTime));
+            button.setAttribute("aria-pressed", String(button.getAttribute("data-by") === chosen));
     };
     for (const by of ["turn", "time"])
         modes.append(h("button", {
@@ -60,8 +61,8 @@ function drawing(lines, byTime, width, readout) {
     const cursor = s("line", { class: "lines-cursor", y1: TOP, y2: HEIGHT - BOTTOM, visibility: "hidden" });
     const seats = model.view.players.map((_, seat) => seat);
     const svg = s("svg", {
-        width, height: HEIGHT, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing", tabindex: 0, role: "img",
-        "aria-label": say("chart-title"),
+        width, height: HEIGHT, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing", tabindex: 0,
+        role: "img", "aria-label": say("chart-title"),
     },
     ...pointAxis(scale), ...(byTime ? timeAxis(lines, scale) : turnAxis(chart, scale)),
     s("text", { class: "lines-label", x: width / 2, y: HEIGHT - 2, "text-anchor": "middle" },
@@ -95,7 +96,7 @@ function scaleOf({ model, chart }, byTime, width) {
 }
 
 /**
- * Scores change at once, so the line goes in steps.
+ * Scores change at once, so the line goes in steps. It has an edge, since some players are as pale as paper.
  * @param {Lines} lines
  * @param {number} seat
  * @param {Scale} scale
@@ -106,9 +107,12 @@ function line({ model, chart }, seat, scale) {
         const x = scale.x(turn).toFixed(1), y = scale.y(totals[seat] ?? 0).toFixed(1);
         path += turn === 0 ? `M${x} ${y}` : `H${x}V${y}`;
     });
-    return s("path", {
-        class: "lines-line", d: path, "data-colour": model.colours[seat] ?? 0, "stroke-dasharray": DASHES[seat] || null,
-    });
+    const dashes = DASHES[seat] || null;
+    return s("g", {},
+        s("path", { class: "lines-edge", d: path, "stroke-dasharray": dashes }),
+        s("path", {
+            class: "lines-line", d: path, "stroke-dasharray": dashes, "data-colour": model.colours[seat] ?? 0,
+        }));
 }
 
 /**
@@ -184,9 +188,12 @@ function timeAxis({ model, chart }, scale) {
  * @param {boolean} tall
  */
 function tick(x, text, tall = false) {
+    const foot = HEIGHT - BOTTOM;
+    const anchor = tall ? "start" : "middle";
+    const name = tall ? "lines-grid" : "lines-tick";
     return s("g", {},
-        s("line", { class: tall ? "lines-grid" : "lines-tick", x1: x, x2: x, y1: tall ? TOP : HEIGHT - BOTTOM, y2: HEIGHT - BOTTOM + 4 }),
-        s("text", { class: "lines-number", x: tall ? x + 3 : x, y: HEIGHT - BOTTOM + 14, "text-anchor": tall ? "start" : "middle" }, text));
+        s("line", { class: name, x1: x, x2: x, y1: tall ? TOP : foot, y2: foot + 4 }),
+        s("text", { class: "lines-number", x: tall ? x + 3 : x, y: foot + 14, "text-anchor": anchor }, text));
 }
 
 /* ---- Reading ---- */
@@ -235,9 +242,9 @@ function makeReadable(svg, cursor, readout, { model, chart, say }, scale) {
 
 /** @param {Lines} lines */
 function asTable({ model, chart, say }) {
-    return h("table", { class: "unseen" }, h("caption", {}, say("chart-title")),
+    return h("div", { class: "unseen" }, h("table", {}, h("caption", {}, say("chart-title")),
         h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("chart-turns")),
             ...model.view.players.map((player) => h("th", { scope: "col" }, player.name)))),
         h("tbody", {}, ...chart.totals.map((totals, turn) => h("tr", {}, h("th", { scope: "row" }, turn),
-            ...totals.map((points) => h("td", {}, points))))));
+            ...totals.map((points) => h("td", {}, points)))))));
 }

@@ -3,7 +3,7 @@
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
 import { choices, seedField, ticks } from "./newgame_fields.js";
-import { seatRow } from "./newgame_seat.js";
+import { NAME, seatRow } from "./newgame_seat.js";
 
 /**
  * @typedef {import("./types").Facts} Facts
@@ -21,8 +21,8 @@ import { seatRow } from "./newgame_seat.js";
  *     seats: Seat[], byChance: boolean, rulings: string[], takebacks: string, seeded: boolean, seed: string,
  *     open: number, more: boolean, touched: boolean,
  * }} Form
- * open: key of the seat whose colours are shown, -1: none; more: the rarer choices are shown; touched: something
- * was filled in
+ * open: key of the seat whose colours are shown, -1: none; more: the rarer choices are shown; touched:
+ * something was filled in
  */
 
 const COLOURS = 6, LEAST = 2, MOST = 4;
@@ -38,7 +38,7 @@ let keys = 0;
  * @returns {Promise<NewGame | null>}
  */
 export async function askNewGame({ facts, say, remembered, check }) {
-    const form = remembered ? formOf(remembered, facts) : freshForm(facts);
+    const form = recalledForm(remembered, facts) ?? freshForm(facts);
     const wrong = () => whatIsWrong(form, say, check);
     const inside = h("form", { class: "newgame-form", novalidate: true, autocomplete: "off" });
     const message = h("p", { class: "newgame-wrong", role: "status" });
@@ -96,22 +96,44 @@ function freshForm(facts) {
 const usualTakebacks = (facts) => facts.takebacks[facts.takebacks.length - 1]?.id ?? "";
 
 /**
- * @param {NewGame} game
+ * The form as it was filled in last time. Browsers keep what they are told to keep, by whomever: what does
+ * not fit is left out, and if too little is left there is no form.
+ * @param {NewGame | null} remembered
  * @param {Facts} facts
- * @returns {Form}
+ * @returns {Form | null}
  */
-function formOf({ setup, colours, seed }, facts) {
-    const known = facts.bots.map((bot) => bot.id);
+function recalledForm(remembered, facts) {
+    const { setup, colours, seed } = remembered ?? {};
+    const players = Array.isArray(setup?.players) ? setup.players.slice(0, MOST) : [];
+    if (!setup || players.length < LEAST) return null;
+    const known = ["", ...facts.bots.map((bot) => bot.id)];
+    const rulings = facts.rulings.map((ruling) => ruling.id).filter((id) => setup.rulings?.includes?.(id));
+    const usual = usualTakebacks(facts);
+    const takebacks = facts.takebacks.find((rule) => rule.id === setup.takebacks)?.id ?? usual;
+    const number = typeof seed === "string" && isSeed(seed) ? seed : "";
+    const fitting = differentColours(Array.isArray(colours) ? colours : [], players.length);
     return {
-        seats: setup.players.map(({ name, bot }, index) => ({
-            key: ++keys, name, bot: bot === "" || known.includes(bot) ? bot : facts.usualBot,
-            colour: colours[index] ?? index,
+        seats: players.map((player, index) => ({
+            key: ++keys, name: String(player?.name ?? "").slice(0, NAME), colour: fitting[index] ?? index,
+            bot: known.includes(player?.bot) ? player.bot : facts.usualBot,
         })),
-        byChance: setup.order === null, rulings: [...setup.rulings], takebacks: setup.takebacks,
-        seeded: seed !== "", seed, open: -1, touched: false,
-        more: setup.rulings.length > 0 || setup.takebacks !== usualTakebacks(facts) || seed !== "",
+        byChance: !setup.order, rulings, takebacks, seeded: number !== "", seed: number,
+        open: -1, touched: false, more: rulings.length > 0 || takebacks !== usual || number !== "",
     };
 }
+
+/**
+ * @param {number[]} wanted
+ * @param {number} count
+ * @returns {number[]} so many, no two alike, the wanted ones first
+ */
+function differentColours(wanted, count) {
+    const all = [...Array(COLOURS).keys()];
+    return [...new Set([...wanted.filter((colour) => all.includes(colour)), ...all])].slice(0, count);
+}
+
+/** @param {string} text */
+const isSeed = (text) => /^[0-9]{1,20}$/.test(text) && BigInt(text) <= LARGEST_SEED;
 
 /**
  * @param {Form} form
@@ -137,10 +159,9 @@ function newGameOf(form) {
  */
 function addSeat(form, facts, bot) {
     const names = form.seats.map((seat) => seat.name);
-    const colours = form.seats.map((seat) => seat.colour);
-    const free = [...Array(COLOURS).keys()].filter((colour) => !colours.includes(colour));
+    const colours = differentColours(form.seats.map((seat) => seat.colour), form.seats.length + 1);
     form.seats.push({
-        key: ++keys, bot, colour: free[0] ?? 0,
+        key: ++keys, bot, colour: colours[form.seats.length] ?? 0,
         name: facts.usualNames.find((name) => !names.includes(name)) ?? "",
     });
 }
@@ -156,8 +177,7 @@ function whatIsWrong(form, say, check) {
     const names = setup.players.map((player) => player.name);
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (twice) return say("same-name", twice);
-    if (form.seeded && !(/^[0-9]{1,20}$/.test(seed) && BigInt(seed) <= LARGEST_SEED))
-        return say("seed-wrong", String(LARGEST_SEED));
+    if (form.seeded && !isSeed(seed)) return say("seed-wrong", String(LARGEST_SEED));
     return check(setup);
 }
 
@@ -172,7 +192,7 @@ function fields(form, tools) {
     const orders = [{ id: "chance", name: say("order-chance") }, { id: "seats", name: say("order-seats") }];
     return [
         h("fieldset", { class: "newgame-seats" }, h("legend", {}, say("players")),
-            ...form.seats.map((seat, index) => seatRow(form, seat, index, { ...tools, least: LEAST, most: COLOURS })),
+            ...form.seats.map((_, index) => seatRow(form, index, { ...tools, least: LEAST, most: COLOURS })),
             form.seats.length < MOST && h("button", {
                 type: "button", class: "push", "data-key": "newgame-add",
                 onclick: () => (addSeat(form, facts, facts.usualBot), changed()),

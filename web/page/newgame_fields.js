@@ -20,8 +20,8 @@ export function choices(name, title, all, chosen, choose) {
     return h("fieldset", { class: "choices" }, h("legend", {}, title),
         h("div", { class: "choices-row" }, ...all.map((one) => h("label", { class: "choice" },
             h("input", {
-                type: "radio", name, value: one.id, checked: one.id === chosen, "data-key": `${name}-${one.id}`,
-                onchange: () => choose(one.id),
+                type: "radio", name, value: one.id, checked: one.id === chosen,
+                "data-key": `${name}-${one.id}`, onchange: () => choose(one.id),
             }),
             h("span", {}, one.name)))));
 }
@@ -37,7 +37,7 @@ export function choices(name, title, all, chosen, choose) {
  */
 export function ticks(name, title, all, on, choose) {
     /** @param {string} id */
-    const toggle = (id) => choose(all.map((one) => one.id).filter((one) => (one === id) !== on.includes(one)));
+    const toggle = (id) => choose(on.includes(id) ? on.filter((one) => one !== id) : [...on, id]);
     return h("fieldset", { class: "ticks" }, h("legend", {}, title),
         ...all.map((one) => h("label", { class: "tick" },
             h("input", {
@@ -60,7 +60,8 @@ export function seedField(form, say, changed) {
         form.seeded = id === "seed";
         changed();
     });
-    if (form.seeded) field.append(numberField(form, say, changed), h("p", { class: "field-about" }, say("seed-about")));
+    if (!form.seeded) return field;
+    field.append(numberField(form, say, changed), h("p", { class: "field-about" }, say("seed-about")));
     return field;
 }
 

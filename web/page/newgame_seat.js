@@ -14,17 +14,17 @@ import { h } from "./dom.js";
  */
 
 /** Characters of a name. */
-const NAME = 40;
+export const NAME = 40;
 
 /**
  * @param {Form} form
- * @param {Seat} seat
  * @param {number} index
  * @param {Tools} tools
  * @returns {HTMLElement}
  */
-export function seatRow(form, seat, index, tools) {
+export function seatRow(form, index, tools) {
     const { facts, say } = tools;
+    const seat = /** @type {Seat} */ (form.seats[index]);
     const about = facts.bots.find((bot) => bot.id === seat.bot)?.about ?? "";
     return h("div", { class: "seat", role: "group", "aria-label": say("seat-number", index + 1) },
         colourButton(form, seat, tools),
@@ -46,8 +46,8 @@ function colourButton(form, seat, { say, changed }) {
     const open = form.open === seat.key;
     const text = say("colour-of-seat", say(`colour-${seat.colour}`));
     return h("button", {
-        type: "button", class: "seat-colour", "data-key": `seat-colour-${seat.key}`, "aria-expanded": String(open),
-        "aria-label": text, title: text,
+        type: "button", class: "seat-colour", "data-key": `seat-colour-${seat.key}`,
+        "aria-expanded": String(open), "aria-label": text, title: text,
         onclick: () => {
             form.open = open ? -1 : seat.key;
             changed();
@@ -86,9 +86,9 @@ function palette(form, seat, { say, changed, most }) {
  */
 function nameField(seat, index, { say, changed }) {
     const field = h("input", {
-        type: "text", class: "field seat-name", maxlength: NAME, value: seat.name, "data-key": `seat-name-${seat.key}`,
-        "aria-label": say("name-of-player", index + 1), placeholder: say("name"), spellcheck: "false",
-        autocapitalize: "words", enterkeyhint: "done",
+        type: "text", class: "field seat-name", maxlength: NAME, value: seat.name,
+        "data-key": `seat-name-${seat.key}`, "aria-label": say("name-of-player", index + 1),
+        placeholder: say("name"), spellcheck: "false", autocapitalize: "words", enterkeyhint: "done",
         oninput: () => {
             seat.name = field.value;
             changed(false);
@@ -105,7 +105,8 @@ function nameField(seat, index, { say, changed }) {
 function kindField(seat, index, { facts, say, changed }) {
     const kinds = [{ id: "", name: say("a-person") }, ...facts.bots];
     const field = h("select", {
-        class: "field seat-kind", "data-key": `seat-kind-${seat.key}`, "aria-label": say("who-plays", index + 1),
+        class: "field seat-kind", "data-key": `seat-kind-${seat.key}`,
+        "aria-label": say("who-plays", index + 1),
         onchange: () => {
             seat.bot = field.value;
             changed();

@@ -39,18 +39,19 @@ export async function revealDig({ facts, turn, say, speed, name, person, still =
     const tokens = turn.found.map((find) => token(find, facts, say));
     if (turn.bonus) tokens.push(token(turn.bonus, facts, say, true));
     const result = h("p", { class: "reveal-result", role: "status" });
-    const frame = openDialog({ say, title: say("player-digs", name, facts.sites[turn.site]?.name ?? ""), name: "reveal" },
+    const title = say("player-digs", name, facts.sites[turn.site]?.name ?? "");
+    const frame = openDialog({ say, title, name: "reveal" },
         bag, h("ol", { class: "reveal-tokens" }, ...tokens), result);
     frame.root.dataset["site"] = String(turn.site);
 
-    const pause = still || document.hidden ? 0 : PAUSE[speed];
+    const pause = still || document.hidden ? 0 : PAUSE[speed] ?? 0;
     /** @type {ReturnType<typeof setTimeout>[]} */
     let timers = [];
     const showResult = () => {
         result.textContent = turn.foundText;
         frame.root.classList.add("reveal-done");
         if (person) offerToGoOn(frame, say);
-        else timers.push(setTimeout(() => frame.close(), STAY[speed]));
+        else timers.push(setTimeout(() => frame.close(), STAY[speed] ?? 0));
     };
     const hurry = () => {
         if (frame.root.classList.contains("reveal-done")) return !person && frame.close();
@@ -82,7 +83,8 @@ function prefersStill() {
  * @returns {ReturnType<typeof setTimeout>[]}
  */
 function comeOut(tokens, bag, pause, done) {
-    const timers = tokens.map((one, index) => setTimeout(() => flyOut(one, bag, pause), pause * (index + 0.6)));
+    const timers = tokens.map((one, index) =>
+        setTimeout(() => flyOut(one, bag, pause), pause * (index + 0.6)));
     timers.push(setTimeout(done, pause * (tokens.length + 1.6)));
     return timers;
 }
@@ -99,14 +101,15 @@ function flyOut(token, bag, pause) {
     bringOut(token);
     token.scrollIntoView({ block: "nearest" });
     const from = bag.getBoundingClientRect(), to = token.getBoundingClientRect();
-    const across = from.left + from.width / 2 - to.left - to.width / 2;
-    const down = from.top + from.height / 2 - to.top - to.height / 2;
+    const x = from.left + from.width / 2 - to.left - to.width / 2;
+    const y = from.top + from.height / 2 - to.top - to.height / 2;
     token.animate([
-        { transform: `translate(${across}px, ${down}px) scale(0.2) rotate(-120deg)`, opacity: 0 },
-        { transform: `translate(${across * 0.4}px, ${down * 0.4 - 24}px) scale(0.8) rotate(-30deg)`, opacity: 1 },
+        { transform: `translate(${x}px, ${y}px) scale(0.2) rotate(-120deg)`, opacity: 0 },
+        { transform: `translate(${x * 0.4}px, ${y * 0.4 - 24}px) scale(0.8) rotate(-30deg)`, opacity: 1 },
         { transform: "none", opacity: 1 },
     ], { duration: Math.min(700, pause * 1.3), easing: "ease-out" });
-    bag.animate([{ transform: "none" }, { transform: "scale(1.06, 0.94)" }, { transform: "none" }], pause * 0.7);
+    const squeezed = { transform: "scale(1.06, 0.94)" };
+    bag.animate([{ transform: "none" }, squeezed, { transform: "none" }], pause * 0.7);
 }
 
 /**

@@ -17,17 +17,21 @@ import { lineChart } from "./lines.js";
 const PARTS = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "knowledge", "total"]);
 
 /**
- * Shows the scores of the position of a model. After a game it offers another one: the same players with a new
- * deal (rematch) or with the same (again), or something else altogether.
- * @param {{ model: Model, chart: Chart, say: Say, rematch?: () => void, again?: () => void, newGame?: () => void }} o
+ * Shows the scores of the position of a model. After a game it offers another one: the same players with a
+ * new deal (rematch) or with the same (again), or something else altogether.
+ * @param {{
+ *     model: Model, chart: Chart, say: Say, rematch?: () => void, again?: () => void, newGame?: () => void,
+ * }} options
  * @returns {Promise<void>}
  */
 export async function showScores({ model, chart, say, rematch, again, newGame }) {
     const { view, info } = model;
     const over = view.winners.length > 0;
+    /** @type {Record<string, (() => void) | undefined>} */
+    const acts = { rematch, again, new: newGame };
     const frame = openDialog({
         say, title: over ? say("final-scores") : say("scores"), name: "scores",
-        buttons: over ? afterwards(say) : [{ label: say("close"), value: "", look: "main" }],
+        buttons: over ? afterwards(say, acts) : [{ label: say("close"), value: "", look: "main" }],
     },
     over ? banner(model) : h("p", { class: "scores-now" }, say("scores-so-far")),
     sheet(model, over),
@@ -35,22 +39,24 @@ export async function showScores({ model, chart, say, rematch, again, newGame })
     chart.totals.length > 1 && lineChart({ model, chart, say }),
     over && info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
     const value = await frame.closed;
-    if (value === "rematch") rematch?.();
-    if (value === "again") again?.();
-    if (value === "new") newGame?.();
+    acts[value]?.();
 }
 
 /**
+ * What can be done after a game.
  * @param {Say} say
+ * @param {Record<string, (() => void) | undefined>} can by value
  * @returns {Button[]}
  */
-function afterwards(say) {
-    return [
+function afterwards(say, can) {
+    /** @type {Button[]} */
+    const all = [
         { label: say("look-back"), value: "" },
         { label: say("new-game"), value: "new" },
         { label: say("rematch-same-deal"), value: "again" },
         { label: say("rematch"), value: "rematch", look: "main" },
     ];
+    return all.filter(({ value }) => value === "" || can[value]);
 }
 
 /**
@@ -82,17 +88,18 @@ function sheet({ view, colours, say }, over) {
     const seats = view.players.map((_, seat) => seat);
     const total = (/** @type {number} */ seat) => view.players[seat]?.score.total ?? 0;
     if (over) seats.sort((one, other) => total(other) - total(one));
-    const head = ["player", ...PARTS].map((part) => h("th", { scope: "col", role: "columnheader" }, say(`score-${part}`)));
+    const head = ["player", ...PARTS].map((part) =>
+        h("th", { scope: "col", role: "columnheader" }, say(`sheet-${part}`)));
     return h("table", { class: "sheet", role: "table" },
         h("caption", { class: "unseen" }, say("scores")),
         h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...head)),
         h("tbody", { role: "rowgroup" }, ...seats.map((seat) => {
             const player = /** @type {Player} */ (view.players[seat]);
-            return h("tr", { role: "row", class: view.winners.includes(seat) ? "winner" : null },
-                h("th", { scope: "row", role: "rowheader" }, h("span", { class: "who" },
-                    playerMark(colours[seat] ?? 0, 22), h("span", { class: "who-name" }, player.name))),
+            return h("tr", { role: "row", class: view.winners.includes(seat) ? "sheet-winner" : null },
+                h("th", { scope: "row", role: "rowheader" }, h("span", { class: "sheet-who" },
+                    playerMark(colours[seat] ?? 0, 22), h("span", { class: "sheet-name" }, player.name))),
                 ...PARTS.map((part) => h("td", {
-                    role: "cell", class: part === "total" ? "total" : null, "data-label": say(`score-${part}`),
+                    role: "cell", "data-label": say(`sheet-${part}`), class: part === "total" && "sheet-total",
                 }, player.score[part])));
         })));
 }
@@ -101,12 +108,12 @@ function sheet({ view, colours, say }, over) {
 
 /** @param {Model} model */
 function majorities({ facts, view, colours, say }) {
-    return h("section", { class: "majorities" },
+    return h("section", { class: "most" },
         h("h3", {}, say("majorities")),
         h("p", { class: "scores-about" }, say("majorities-about")),
-        h("ul", {}, ...facts.sites.map((site, index) => h("li", { class: "majority", "data-site": index },
-            h("span", { class: "majority-site" }, site.name),
-            h("span", { class: "majority-books" }, ...view.players.map((player, seat) =>
+        h("ul", {}, ...facts.sites.map((site, index) => h("li", { class: "most-row", "data-site": index },
+            h("span", { class: "most-site" }, site.name),
+            h("span", { class: "most-players" }, ...view.players.map((player, seat) =>
                 books(player, index, colours[seat] ?? 0, say)))))));
 }
 
@@ -119,8 +126,9 @@ function majorities({ facts, view, colours, say }) {
  */
 function books(player, site, colour, say) {
     const count = player.books[site] ?? 0, points = player.majorities[site] ?? 0;
-    const text = points > 0 ? say("books-and-points", player.name, count, points) : say("books-of", player.name, count);
-    return h("span", { class: points > 0 ? "books holds" : "books", title: text },
+    const text = points > 0 ? say("books-and-points", player.name, count, points)
+        : say("books-of", player.name, count);
+    return h("span", { class: points > 0 ? "most-books holds" : "most-books", title: text },
         playerMark(colour, 16),
         h("span", { "aria-hidden": "true" }, count),
         points > 0 && h("b", { "aria-hidden": "true" }, `+${points}`),

@@ -8,13 +8,11 @@ import { choices } from "./newgame_fields.js";
  * @typedef {import("./types").Facts} Facts
  * @typedef {import("./types").Say} Say
  *
- * language: a code of facts.languages; motion: "system" leaves it to the browser's own setting; hints: whether
- * explanations are shown beside the table
+ * language: a code of facts.languages; motion: "system" leaves it to the browser's own setting
  * @typedef {{
  *     language: string,
  *     speed: "instant" | "fast" | "normal" | "slow",
  *     motion: "system" | "on" | "off",
- *     hints: boolean,
  * }} Settings
  */
 
@@ -22,11 +20,14 @@ const SPEEDS = /** @type {const} */ (["instant", "fast", "normal", "slow"]);
 const MOTIONS = /** @type {const} */ (["system", "on", "off"]);
 
 /** @type {Settings} */
-export const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system", hints: true };
+export const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system" };
 
 /**
- * Shows the settings. `change` applies and keeps what was changed; when it is done, say() may speak another language.
- * @param {{ settings: Settings, facts: Facts, say: Say, change: (settings: Settings) => void | Promise<void> }} options
+ * Shows the settings. `change` applies and keeps what was changed; when it is done, say() may speak another
+ * language.
+ * @param {{
+ *     settings: Settings, facts: Facts, say: Say, change: (settings: Settings) => void | Promise<void>,
+ * }} options
  * @returns {Promise<void>}
  */
 export async function askSettings({ settings, facts, say, change }) {
@@ -47,8 +48,7 @@ export async function askSettings({ settings, facts, say, change }) {
             choices("settings-speed", say("bot-speed"), named(SPEEDS, "speed", say), now.speed,
                 (speed) => set({ speed: /** @type {Settings["speed"]} */ (speed) })),
             choices("settings-motion", say("animations"), named(MOTIONS, "motion", say), now.motion,
-                (motion) => set({ motion: /** @type {Settings["motion"]} */ (motion) })),
-            hintsField(now.hints, say, (hints) => set({ hints })));
+                (motion) => set({ motion: /** @type {Settings["motion"]} */ (motion) })));
     };
     paint();
     await frame.closed;
@@ -78,19 +78,4 @@ function languageField(language, facts, say, choose) {
     ...facts.languages.map(({ code, name }) =>
         h("option", { value: code, lang: code, selected: code === language }, name)));
     return h("label", { class: "settings-language" }, h("span", { class: "legend" }, say("language")), field);
-}
-
-/**
- * @param {boolean} on
- * @param {Say} say
- * @param {(on: boolean) => void} choose
- */
-function hintsField(on, say, choose) {
-    const field = h("input", {
-        type: "checkbox", checked: on, "data-key": "settings-hints", onchange: () => {
-            choose(field.checked);
-        },
-    });
-    return h("label", { class: "tick" }, field, h("span", { class: "tick-name" }, say("hints")),
-        h("span", { class: "tick-text" }, say("hints-about")));
 }
