@@ -11,7 +11,7 @@ const web_label web_labels_dialogs[] = {
     {"wheel", W_("Time wheel: weeks of digging")},
     {"wheel-legend", W_("On the rim the weeks you dig, in the windows the tokens you draw.")},
     {"wheel-week", W_("%d {1:week|weeks}: %d {2:token|tokens}")},
-    {"tokens-drawn", W_("{1:token|tokens}")},
+    {"tokens-drawn", W_("Tokens")},
     {"for-shovels", W_("%d of them by shovels")},
     {"knowledge-of", W_("Knowledge %d")},
     {"knowledge-made-of", W_("%d special knowledge, %d general knowledge")},

@@ -148,8 +148,8 @@ function turnWheel(event, dig, sectors, setMove) {
  */
 function hub(dig, say) {
     return h("div", { class: "dig-middle", title: say("knowledge-made-of", dig.special, dig.general) },
+        h("span", {}, say("tokens-drawn")),
         h("span", { class: "dig-middle-number" }, dig.tokens),
-        h("span", {}, say("tokens-drawn", dig.tokens)),
         dig.shovelTokens > 0 && h("span", { class: "dig-small" }, say("for-shovels", dig.shovelTokens)),
         h("span", { class: "dig-middle-knowledge" }, say("knowledge-of", dig.knowledge)),
         h("span", { class: "dig-small", "aria-hidden": "true" }, `${dig.special} + ${dig.general}`),

@@ -99,7 +99,8 @@ function sheet({ view, colours, say }, over) {
                 h("th", { scope: "row", role: "rowheader" }, h("span", { class: "sheet-who" },
                     playerMark(colours[seat] ?? 0, 22), h("span", { class: "sheet-name" }, player.name))),
                 ...PARTS.map((part) => h("td", {
-                    role: "cell", "data-label": say(`sheet-${part}`), class: part === "total" && "sheet-total",
+                    role: "cell", class: part === "total" && "sheet-total",
+                    "data-label": say(`sheet-${part}`),
                 }, player.score[part])));
         })));
 }
