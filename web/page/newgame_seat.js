@@ -25,14 +25,15 @@ export const NAME = 40;
 export function seatRow(form, index, tools) {
     const { facts, say } = tools;
     const seat = /** @type {Seat} */ (form.seats[index]);
+    const movable = !form.byChance, removable = form.seats.length > tools.least;
     const about = facts.bots.find((bot) => bot.id === seat.bot)?.about ?? "";
     return h("div", { class: "seat", role: "group", "aria-label": say("seat-number", index + 1) },
         colourButton(form, seat, tools),
         nameField(seat, index, tools),
         kindField(seat, index, tools),
-        h("div", { class: "seat-tools" },
-            !form.byChance && upButton(form, index, tools),
-            form.seats.length > tools.least && removeButton(form, index, tools)),
+        (movable || removable) && h("div", { class: "seat-tools" },
+            movable && upButton(form, index, tools),
+            removable && removeButton(form, index, tools)),
         about !== "" && h("p", { class: "seat-about" }, about),
         form.open === seat.key && palette(form, seat, tools));
 }
