@@ -54,7 +54,7 @@ export async function openGames({ say, facts, store, current, newGame }) {
     };
     const repaint = async () => {
         const games = await store.list();
-        const row = { say, facts, store, current, tryToOpen, repaint };
+        const row = { say, facts, store, current, tryToOpen, repaint, heading: frame.heading };
         if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, row)));
         else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
     };
@@ -76,15 +76,17 @@ export async function openGames({ say, facts, store, current, newGame }) {
  * @param {SavedGame} game
  * @param {{
  *     say: Say, facts: Facts, store: Store, current: string,
- *     tryToOpen: (opening: () => Opened | Promise<Opened>) => void, repaint: () => void,
+ *     tryToOpen: (opening: () => Opened | Promise<Opened>) => void, repaint: () => Promise<void>,
+ *     heading: HTMLElement,
  * }} tools
  */
-function gameRow(game, { say, facts, store, current, tryToOpen, repaint }) {
+function gameRow(game, { say, facts, store, current, tryToOpen, repaint, heading }) {
     const when = new Intl.DateTimeFormat(facts.language, { dateStyle: "medium", timeStyle: "short" });
     const remove = async () => {
         if (!await askYesNo(say, say("delete-sure", game.title), say("delete"), say("cancel"))) return;
         await store.remove(game.id);
-        repaint();
+        await repaint();
+        heading.focus();
     };
     const here = game.id === current;
     return h("li", { class: here ? "game current" : "game" },

@@ -174,7 +174,7 @@ function timeAxis({ model, chart }, scale) {
     const { weeks, end } = model.facts;
     const first = chart.times[0] ?? 0;
     const marks = [];
-    for (let year = 0; year * weeks < end; year++) {
+    for (let year = 0; (year + 1) * weeks <= end; year++) {
         const from = Math.max(first, year * weeks), share = (from - first) / (end - first);
         if ((year + 1) * weeks > first)
             marks.push(tick(LEFT + share * (scale.width - LEFT - RIGHT), String(1901 + year), true));

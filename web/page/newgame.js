@@ -202,6 +202,7 @@ function fields(form, tools) {
             changed();
         }),
         moreFields(form, tools),
+        h("button", { type: "submit", hidden: true }), // so that Enter in a field starts the game
     ];
 }
 
