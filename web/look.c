@@ -30,7 +30,7 @@ static looked look_at(const th_state *state, const words_language *language, th_
 
 static const th_player *mover(const looked *it)
 {
-    return &it->state->player[th_turn(it->state)];
+    return &it->state->player[it->state->queue[0]];
 }
 
 static void put_why(json *j, const looked *it)
@@ -83,12 +83,49 @@ static th_move with_flags(th_action action, unsigned flags)
     return th_move_of(action);
 }
 
-/* Whether a refusal is about the card itself, and not about what the move would cost with it. */
-static bool lacks_card(int why)
+static const th_refusal nothing_missing = {TH_LEGAL, 0, 0, 0, 0, 0};
+
+/* Any errand with a zeppelin says whether there is one; a journey there must be as well. */
+static th_refusal missing_zeppelin(const looked *it)
 {
-    return why == TH_NO_ZEPPELIN || why == TH_NO_JOURNEY || why == TH_NO_RUMOR ||
-           why == TH_ASSISTANT_NOT_LONE || why == TH_SHOVEL_NOT_LONE || why == TH_PERMIT_VALID ||
-           why == TH_NO_SPECIAL_PERMIT;
+    th_refusal why = nothing_missing;
+    why.where = mover(it)->place;
+    if (th_refuse(it->state, TH_MOVE_REFRESH + 1).why == TH_NO_ZEPPELIN)
+        why.why = TH_NO_ZEPPELIN;
+    else if (th_destination(it->state, it->move) == mover(it)->place)
+        why.why = TH_NO_JOURNEY;
+    return why;
+}
+
+/* Why a card cannot be given up for this move, whatever else speaks against it; TH_LEGAL if it can. A special
+ * permit depends on the way, since a new year may begin on a long one. */
+static th_refusal missing(const looked *it, unsigned bit)
+{
+    if (bit == TH_FLAG_ZEPPELIN)
+        return missing_zeppelin(it);
+    if (bit == TH_FLAG_PERMIT && it->action.flags & TH_FLAG_ZEPPELIN && !missing_zeppelin(it).why)
+        bit |= TH_FLAG_ZEPPELIN;
+    th_refusal why = th_refuse(it->state, with_flags(it->action, bit));
+    switch (why.why) {
+    case TH_NO_RUMOR:
+    case TH_ASSISTANT_NOT_LONE:
+    case TH_SHOVEL_NOT_LONE:
+    case TH_PERMIT_VALID:
+    case TH_NO_SPECIAL_PERMIT:
+        return why;
+    default:
+        return nothing_missing;
+    }
+}
+
+/* Cards that the player does not have cannot be counted on, whatever the move says. */
+static unsigned flags_had(const looked *it)
+{
+    unsigned had = 0;
+    for (int flag = 0; flag < TH_FLAGS; flag++)
+        if (it->action.flags & 1u << flag && !missing(it, 1u << flag).why)
+            had |= 1u << flag;
+    return had;
 }
 
 static th_prospect prospect(const looked *it, unsigned flags, int weeks)
@@ -111,7 +148,7 @@ static void say_effect_on_dig(words_text *text, const looked *it, unsigned with,
 
 static void say_effect(words_text *text, const looked *it, int flag)
 {
-    unsigned bit = 1u << flag, with = it->action.flags | bit, without = it->action.flags & ~bit;
+    unsigned bit = 1u << flag, had = flags_had(it);
     if (bit == TH_FLAG_PERMIT)
         words_say(text, "It allows the dig although the permit %s is used.",
                   words_site(it->language, it->action.site, WORDS_FOR));
@@ -119,26 +156,28 @@ static void say_effect(words_text *text, const looked *it, int flag)
         words_say(text, "The journey takes no time instead of %d {1:week|weeks}.",
                   th_travel(it->state, th_turn(it->state), th_destination(it->state, it->move)));
     else
-        say_effect_on_dig(text, it, with, without);
+        say_effect_on_dig(text, it, had | bit, had & ~bit);
 }
 
+/* What is on can be switched off, even if it should not be on. */
 static void put_switch(json *j, const looked *it, int flag)
 {
     unsigned bit = 1u << flag;
-    th_refusal with = th_refuse(it->state, with_flags(it->action, bit | (it->action.flags & TH_FLAG_PERMIT)));
-    bool usable = !lacks_card(with.why);
+    th_refusal lacking = missing(it, bit);
+    bool on = it->action.flags & bit;
     char out[WORDS_SENTENCE], effect[WORDS_SENTENCE];
     words_text why = words_on(out, sizeof out, it->language);
     words_text text = words_on(effect, sizeof effect, it->language);
-    if (usable)
+    words_refusal(&why, it->state, it->move, lacking);
+    if (!lacking.why)
         say_effect(&text, it, flag);
-    else
-        words_refusal(&why, it->state, it->move, with);
+    else if (on)
+        words_add(&text, out);
     json_open(j, '{');
     json_text_at(j, "flag", th_flag_name(flag));
     json_text_at(j, "name", words_in(it->language, switch_names[flag]));
-    json_flag_at(j, "on", it->action.flags & bit);
-    json_flag_at(j, "usable", usable);
+    json_flag_at(j, "on", on);
+    json_flag_at(j, "usable", on || !lacking.why);
     json_text_at(j, "why", out);
     json_text_at(j, "effect", effect);
     put_move(j, with_flags(it->action, it->action.flags ^ bit));
@@ -196,18 +235,6 @@ static void put_odds(json *j, const looked *it, int tokens)
 }
 
 /* ---- Digs ---- */
-
-/* Cards that the player does not have cannot be counted on, whatever the move says. */
-static unsigned flags_had(const looked *it)
-{
-    unsigned had = 0;
-    for (int flag = 0; flag < TH_FLAGS; flag++) {
-        unsigned bit = 1u << flag;
-        if (it->action.flags & bit && !lacks_card(th_refuse(it->state, with_flags(it->action, bit)).why))
-            had |= bit;
-    }
-    return had;
-}
 
 static void put_wheel(json *j, const looked *it, unsigned flags)
 {
