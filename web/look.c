@@ -189,9 +189,11 @@ static void put_switch(json *j, const looked *it, int flag)
 static const char *percent(char out[WORDS_QUOTE], const words_language *language, uint64_t part,
                            uint64_t whole)
 {
-    words_text text = words_on(out, WORDS_QUOTE, language);
-    words_add_decimal(&text, (int64_t)((part * 1000 + whole / 2) / whole), 1);
-    words_add(&text, "%");
+    char digits[WORDS_QUOTE];
+    words_text text = words_on(out, WORDS_QUOTE, language),
+               number = words_on(digits, sizeof digits, language);
+    words_add_decimal(&number, (int64_t)((part * 1000 + whole / 2) / whole), 1);
+    words_say(&text, "%s%%", digits);
     return out;
 }
 
@@ -218,13 +220,13 @@ static void put_odds(json *j, const looked *it, int tokens)
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, it->language);
     th_odds_of(it->action.site, it->state->bag[it->action.site], tokens, &odds);
-    uint32_t hundredths = (100u * odds.tokens * odds.bag_points + odds.in_bag / 2u) / odds.in_bag;
+    uint32_t points = (uint32_t)odds.tokens * odds.bag_points, half = odds.in_bag / 2u;
     json_open_at(j, "odds", '{');
     put_chances(j, it, "finds", "findsText", odds.finds, TH_MAX_TOKENS, odds.ways);
     put_chances(j, it, "points", "pointsText", odds.points, TH_SITE_POINTS, odds.ways);
     json_key(j, "expected");
-    json_millionths(j, hundredths * 10000u);
-    words_add_decimal(&text, (hundredths + 5) / 10, 1);
+    json_millionths(j, (1000000u * points + half) / odds.in_bag);
+    words_add_decimal(&text, (10u * points + half) / odds.in_bag, 1);
     json_text_at(j, "expectedText", out);
     json_text_at(j, "nothingText", percent(out, it->language, odds.finds[0], odds.ways));
     text = words_on(out, sizeof out, it->language);
