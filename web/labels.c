@@ -3,9 +3,9 @@
 
 const web_label web_labels_main[] = {
     {"welcome", W_("Welcome to Thebes")},
-    {"welcome-text",
-     W_("The year is 1901. Study in the cities of Europe, dig at the sites of five ancient cultures, and show "
-        "the world what you have found.")},
+    {"welcome-text", W_("The year is 1901. Study in the cities of Europe, dig at the sites of five ancient "
+                        "cultures, and show "
+                        "the world what you have found.")},
     {"new-game", W_("New game")},
     {"games", W_("Games")},
     {"scores", W_("Scores")},

@@ -122,7 +122,7 @@ function finds(model, player) {
                 h("span", { class: "name" }, find.name)));
         return [h("li", { class: `site-${site}` }, h("span", { class: "from" }, siteEmblem(site, 20), h("span", {}, name)), h("ul", {}, ...tokens))];
     });
-    return groups.length ? h("ul", { class: "finds", "aria-label": model.say("finds") }, ...groups) : null;
+    return groups.length ? h("ul", { class: "finds", "aria-label": model.say("finds-of-player") }, ...groups) : null;
 }
 
 /**
@@ -133,7 +133,7 @@ function finds(model, player) {
 function score(model, player) {
     const parts = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "knowledge"]);
     const cells = parts.map((part) =>
-        h("div", {}, h("dt", {}, model.say(`score-${part}`)), h("dd", {}, player.score[part])));
+        h("div", {}, h("dt", {}, model.say(`score-of-${part}`)), h("dd", {}, player.score[part])));
     return h("dl", { class: "score" }, ...cells);
 }
 
