@@ -299,13 +299,16 @@ export class Table {
         return move && this.game && this.choosing ? this.game.look(move) : null;
     }
 
-    /** @param {Choice | null} choice */
+    /**
+     * Looks at what is pointed at, as long as nothing is staged.
+     * @param {Choice | null} choice
+     */
     point(choice) {
-        if (!choice && !this.choice) return;
-        const offer = choice && !this.staged ? this.offer(choice) : null;
+        if (this.staged || (!choice && !this.choice)) return;
+        const offer = choice ? this.offer(choice) : null;
+        this.choice = choice;
         this.pointed = offer ? this.lookAt(offer.move) : null;
         this.why = offer?.why ?? "";
-        if (!this.staged) this.choice = choice;
         this.shower.changed("look");
     }
 
