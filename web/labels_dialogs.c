@@ -16,6 +16,7 @@ const web_label web_labels_dialogs[] = {
     {"knowledge-of", W_("Knowledge %d")},
     {"knowledge-made-of", W_("%d special knowledge, %d general knowledge")},
     {"the-way", W_("Journey")},
+    {"weeks-until", W_("%d {1:week|weeks} in all, up to %s")},
     {"give-up", W_("Cards you can give up")},
     {"chances", W_("Chances")},
     {"expected-points", W_("expected points")},

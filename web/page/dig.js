@@ -157,14 +157,16 @@ function hub(dig, say) {
 }
 
 /**
- * The way there.
+ * The way there, and the time it takes with the dig.
  * @param {Look} look
  * @param {Model} model
  */
 function journey(look, { facts, say }) {
     const stops = look.path.map((place) => h("li", {}, facts.places[place]?.name));
     const name = look.flies ? "dig-path flies" : "dig-path";
-    return h("ol", { class: name, "aria-label": say("the-way") }, ...stops);
+    return h("div", { class: "dig-journey" },
+        h("ol", { class: name, "aria-label": say("the-way") }, ...stops),
+        look.legal && h("p", {}, say("weeks-until", look.total, look.arrivalText)));
 }
 
 /* ---- What can be given up ---- */
