@@ -77,12 +77,17 @@ function makeReadable(drawing, columns, readout, { texts, read }) {
         columns.forEach((column, index) => column.classList.toggle("chosen", index === count));
         readout.textContent = count < 0 ? "" : read(count, texts[count] ?? "");
     };
-    drawing.addEventListener("pointermove", (event) => {
+    /** @param {PointerEvent} event */
+    const pointed = (event) => {
         const box = drawing.getBoundingClientRect();
         const count = Math.floor((event.clientX - box.left) / box.width * columns.length);
         if (count !== shown) show(Math.max(0, Math.min(columns.length - 1, count)));
+    };
+    drawing.addEventListener("pointerdown", pointed);
+    drawing.addEventListener("pointermove", pointed);
+    drawing.addEventListener("pointerleave", (event) => {
+        if (event.pointerType === "mouse") show(-1); // a finger has to be lifted to read what it pointed at
     });
-    drawing.addEventListener("pointerleave", () => show(-1));
     drawing.addEventListener("focus", () => drawing.matches(":focus-visible") && show(0));
     drawing.addEventListener("blur", () => show(-1));
     drawing.addEventListener("keydown", (event) => {

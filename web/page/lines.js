@@ -221,13 +221,16 @@ function makeReadable(svg, cursor, readout, { model, chart, say }, scale) {
                 playerMark(model.colours[seat] ?? 0, 14), h("span", { class: "lines-name" }, player.name),
                 h("b", {}, chart.totals[shown]?.[seat]))));
     };
-    svg.addEventListener("pointermove", (event) => {
+    /** @param {PointerEvent} event */
+    const pointed = (event) => {
         const at = event.clientX - svg.getBoundingClientRect().left;
         let nearest = 0;
         for (let turn = 1; turn <= last; turn++)
             if (Math.abs(scale.x(turn) - at) <= Math.abs(scale.x(nearest) - at)) nearest = turn;
-        if (nearest !== shown || !readout.firstChild) show(nearest);
-    });
+        if (nearest !== shown || cursor.getAttribute("visibility") === "hidden") show(nearest);
+    };
+    svg.addEventListener("pointerdown", pointed);
+    svg.addEventListener("pointermove", pointed);
     svg.addEventListener("keydown", (event) => {
         /** @type {Record<string, number>} */
         const goals = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last };

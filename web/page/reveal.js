@@ -30,11 +30,11 @@ const NO_HURRY = ["Escape", "Tab", "Shift", "Control", "Alt", "Meta"];
 /**
  * Shows what a turn has dug up, until somebody goes on; what a bot has found goes away by itself.
  * @param {{
- *     facts: Facts, turn: Turn, say: Say, speed: Speed, name: string, person: boolean, still?: boolean,
+ *     facts: Facts, turn: Turn, say: Say, speed: Speed, name: string, person: boolean, still: boolean,
  * }} options name: of the player; person: a person has dug; still: nothing may move
  * @returns {Promise<void>}
  */
-export async function revealDig({ facts, turn, say, speed, name, person, still = prefersStill() }) {
+export async function revealDig({ facts, turn, say, speed, name, person, still }) {
     const bag = h("div", { class: "reveal-bag" }, bagPicture(turn.site, 96));
     const tokens = turn.found.map((find) => token(find, facts, say));
     if (turn.bonus) tokens.push(token(turn.bonus, facts, say, true));
@@ -67,11 +67,6 @@ export async function revealDig({ facts, turn, say, speed, name, person, still =
     }
     await frame.closed;
     for (const timer of timers) clearTimeout(timer);
-}
-
-/** @returns {boolean} */
-function prefersStill() {
-    return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /**

@@ -23,6 +23,16 @@ const MOTIONS = /** @type {const} */ (["system", "on", "off"]);
 export const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system" };
 
 /**
+ * Whether nothing may move. Then the document has the class "still", too.
+ * @param {Settings} settings
+ * @returns {boolean}
+ */
+export function isStill({ motion }) {
+    const wanted = motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return motion === "off" || wanted;
+}
+
+/**
  * Shows the settings. `change` applies and keeps what was changed; when it is done, say() may speak another
  * language.
  * @param {{
