@@ -13,7 +13,7 @@ import { askNewGame } from "./newgame.js";
 import { paintPlayers } from "./players.js";
 import { revealDig } from "./reveal.js";
 import { showScores } from "./scores.js";
-import { askSettings, USUAL_SETTINGS } from "./settings.js";
+import { askSettings, isStill, USUAL_SETTINGS } from "./settings.js";
 import { paintStage } from "./stage.js";
 import { recall, remember, removeGame, savedGame, savedGames, whenChanged } from "./store.js";
 import { Table } from "./table.js";
@@ -157,6 +157,7 @@ function paintTop(now) {
         tool("settings", changeSettings),
         tool("help", () => showHelp({ facts: table.facts, say })));
     document.documentElement.lang = table.facts.language;
+    document.documentElement.classList.toggle("still", isStill(settings));
     for (const element of document.querySelectorAll("[data-label]"))
         element.textContent = say(element.getAttribute("data-label") ?? "");
 }
@@ -202,14 +203,15 @@ function wait(milliseconds) {
  */
 async function show(turn, person) {
     const { speed } = settings;
-    last = turn.text;
+    const still = isStill(settings);
+    const reveals = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
+    last = reveals ? "" : turn.text; // the bag keeps its secret until the tokens are out
     shown = turn;
     paint();
     const name = cache.view.players[turn.player]?.name ?? "";
-    const still = settings.motion === "off" || (settings.motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);
-    const reveals = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
     if (reveals) await revealDig({ facts: table.facts, turn, say: table.say, speed, name, person, still });
     else if (!person && SHOWN[speed] > 0) await wait(SHOWN[speed]);
+    last = turn.text;
     shown = null;
 }
 
