@@ -218,6 +218,8 @@ const web_label web_labels_dialogs[] = {
     {"symbol-weeks", W_("weeks it takes")},
     {"symbol-city", W_("city where you have to be")},
     {"symbol-points", W_("victory points")},
+    {"symbol-artifact", W_("artifact with its value")},
+    {"symbol-debris", W_("debris")},
     {"symbol-used", W_("used up")},
 
     {"help-keys", W_("Keyboard")},

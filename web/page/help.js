@@ -1,6 +1,6 @@
 // How to play, on one page, for somebody who has never seen the game. The texts are the module's.
 
-import { kindIcon, sign, siteEmblem } from "./art.js";
+import { artifactToken, kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 
@@ -18,8 +18,18 @@ const CHAPTERS = [
     ["end", 2], ["page", 3],
 ];
 
-/** Signs that are explained. */
-const SIGNS = ["weeks", "city", "points", "used"];
+/**
+ * Signs that are explained, by the names of their labels.
+ * @type {[string, () => SVGElement][]}
+ */
+const SIGNS = [
+    ["weeks", () => sign("weeks", 24)],
+    ["city", () => sign("city", 24)],
+    ["points", () => laurel(5, 28)],
+    ["artifact", () => artifactToken(2, 3, 28)],
+    ["debris", () => sign("debris", 24)],
+    ["used", () => sign("used", 24)],
+];
 
 /** Chapters whose paragraphs are a list. */
 const LISTS = ["actions"];
@@ -102,7 +112,7 @@ function cards(facts, say) {
 function symbols(facts, say) {
     const rows = [
         ...facts.sites.map((site, index) => h("li", {}, siteEmblem(index, 28), h("span", {}, site.name))),
-        ...SIGNS.map((name) => h("li", {}, sign(name, 24), h("span", {}, say(`symbol-${name}`)))),
+        ...SIGNS.map(([name, draw]) => h("li", {}, draw(), h("span", {}, say(`symbol-${name}`)))),
     ];
     return section(say("help-symbols"), h("ul", { class: "help-symbols" }, ...rows));
 }

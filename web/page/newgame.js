@@ -114,7 +114,8 @@ function recalledForm(remembered, facts) {
     const fitting = differentColours(Array.isArray(colours) ? colours : [], players.length);
     return {
         seats: players.map((player, index) => ({
-            key: ++keys, name: String(player?.name ?? "").slice(0, NAME), colour: fitting[index] ?? index,
+            key: ++keys, name: String(player?.name || facts.usualNames[index]).slice(0, NAME),
+            colour: fitting[index] ?? index,
             bot: known.includes(player?.bot) ? player.bot : facts.usualBot,
         })),
         byChance: !setup.order, rulings, takebacks, seeded: number !== "", seed: number,
