@@ -51,12 +51,14 @@ export function choosingClass(model, choice) {
 }
 
 /**
- * Listeners for pointing. Painters rebuild what is pointed at, so an element that is gone must stay silent, and
- * pointing at what is pointed at already must not paint again: that would go on for ever. Touch only chooses.
+ * Listeners for pointing. Painters rebuild what is pointed at, and the new element is entered again: so pointing at
+ * what is pointed at already must not paint once more, or that would go on for ever, and an element that is gone
+ * must stay silent. While a move is staged, and for touch, only choosing counts.
  * @param {Model} model
  * @param {Choice} choice
  */
 function pointing(model, choice) {
+    if (model.staged) return {};
     const enter = () => {
         if (!same(model.choice, choice)) model.point(choice);
     };
@@ -67,18 +69,16 @@ function pointing(model, choice) {
             if (element.isConnected) model.point(null);
         });
     };
-    return {
-        onpointerenter: (/** @type {Event} */ event) => {
-            if (/** @type {PointerEvent} */ (event).pointerType !== "touch") enter();
-        },
-        onpointerleave: (/** @type {Event} */ event) => {
-            if (/** @type {PointerEvent} */ (event).pointerType !== "touch") leave(event);
-        },
-        onfocus: (/** @type {Event} */ event) => {
-            if (/** @type {Element} */ (event.currentTarget).matches(":focus-visible")) enter();
-        },
+    /** @param {Event} event */
+    const touches = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
+    /** @type {Record<string, EventListener>} */
+    const listeners = {
+        onpointerenter: (event) => touches(event) || enter(),
+        onpointerleave: (event) => touches(event) || leave(event),
+        onfocus: (event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && enter(),
         onblur: leave,
     };
+    return listeners;
 }
 
 /**
@@ -92,7 +92,7 @@ export function choosing(model, choice, label) {
     const offer = offerOf(model, choice);
     const text = spoken(model, offer, label);
     if (!offer) return { role: "img", "aria-label": text };
-    const act = () => (offer.legal ? model.choose(choice) : model.point(choice));
+    const act = () => model.choose(choice); // of what is refused: tells why
     return {
         role: "button",
         tabindex: 0,
