@@ -1,6 +1,6 @@
 // Our own symbols: sites, players, kinds of cards, tokens. Whatever has a colour has a shape as well, so that
-// nothing depends on telling colours apart. Each function makes an <svg> that can stand in HTML or in the board;
-// the colours come from table.css. All of them are decoration: names are said by whoever uses them.
+// nothing depends on telling colours apart. Each function makes an <svg> that can stand in HTML or in the
+// board; the colours come from table.css. All of them are decoration: names are said by whoever uses them.
 
 import { s } from "./dom.js";
 
@@ -13,16 +13,13 @@ import { s } from "./dom.js";
  * @param {import("./dom").Child[]} children
  */
 function drawing(name, size, ...children) {
-    return s(
-        "svg",
-        { class: `art ${name}`, viewBox: "0 0 32 32", width: size, height: size, "aria-hidden": "true", focusable: "false" },
-        ...children,
-    );
+    const box = { viewBox: "0 0 32 32", width: size, height: size };
+    return s("svg", { class: `art ${name}`, ...box, "aria-hidden": "true", focusable: "false" }, ...children);
 }
 
 /**
  * @param {string} d
- * @param {string} name class: "solid" (the colour), "line" (its outline), "ink" (what stands on the colour), ...
+ * @param {string} name class: "solid" (the colour), "line" (an outline), "ink" (what lies on the colour) ...
  */
 function path(d, name) {
     return s("path", { d, class: name });
@@ -55,11 +52,13 @@ export function placed(art, x, y) {
 /* What stands on the medallion: [what is drawn in the light ink, what is cut out of that again]. */
 const EMBLEMS = [
     [
-        "M5.5 13 16 6.5 26.5 13v1.6h-21zM7.6 16h3v6.6h-3zM14.5 16h3v6.6h-3zM21.4 16h3v6.6h-3zM5.5 23.6h21v2.2h-21z",
+        "M5.5 13 16 6.5 26.5 13v1.6h-21zM7.6 16h3v6.6h-3zM14.5 16h3v6.6h-3zM21.4 16h3v6.6h-3z" +
+            "M5.5 23.6h21v2.2h-21z",
         "M13.4 11.9 16 10.2l2.6 1.7z",
     ],
     [
-        "M14.8 5.5h2.4v21.5h-2.4zM14.2 9.4C10.6 9.2 8 7.9 6 5.8c1.6 4.6 1.6 8.6 0 13.2 2-2.1 4.6-3.4 8.2-3.6z" +
+        "M14.8 5.5h2.4v21.5h-2.4z" +
+            "M14.2 9.4C10.6 9.2 8 7.9 6 5.8c1.6 4.6 1.6 8.6 0 13.2 2-2.1 4.6-3.4 8.2-3.6z" +
             "M17.8 9.4c3.6-.2 6.2-1.5 8.2-3.6-1.6 4.6-1.6 8.6 0 13.2-2-2.1-4.6-3.4-8.2-3.6z",
         "M9 10.6c.5 1.3.5 2.6 0 3.9l2.6-1.2v-1.5zM23 10.6c-.5 1.3-.5 2.6 0 3.9l-2.6-1.2v-1.5z",
     ],
@@ -68,7 +67,8 @@ const EMBLEMS = [
         "M14.2 9.5l2.8 15.3h1.3z",
     ],
     [
-        "M12.5 5.5h7v2.7h-7zM13.3 9.2h5.4c.4 2 1.3 2.7 2.7 3.7 1.6 1.2 2.4 2.9 2.4 5 0 3.6-2.3 6.1-4.3 8.6h-7" +
+        "M12.5 5.5h7v2.7h-7z" +
+            "M13.3 9.2h5.4c.4 2 1.3 2.7 2.7 3.7 1.6 1.2 2.4 2.9 2.4 5 0 3.6-2.3 6.1-4.3 8.6h-7" +
             "c-2-2.5-4.3-5-4.3-8.6 0-2.1.8-3.8 2.4-5 1.4-1 2.3-1.7 2.7-3.7z",
         "M9 16.6h14l.5 1.7h-15zM10 21h12l-1 1.6h-10z",
     ],
@@ -91,8 +91,8 @@ export function siteColour(site) {
 export function siteEmblem(site, size = 24) {
     const [shape, cut] = EMBLEMS[site] ?? ["", ""];
     return drawing(
-        `emblem site-${site}`, size, circle(16, 16, 15, "solid"), circle(16, 16, 13.4, "rim"), path(shape, "ink"),
-        path(cut, "cut"),
+        `emblem site-${site}`, size,
+        circle(16, 16, 15, "solid"), circle(16, 16, 13.4, "rim"), path(shape, "ink"), path(cut, "cut"),
     );
 }
 
@@ -127,13 +127,16 @@ export function playerMark(colour, size = 24) {
  * @param {number} size
  */
 export function pawn(colour, size = 40) {
-    const pattern = s("g", { transform: "translate(8.2 14.8) scale(.49)" }, path((MARKS[colour] ?? MARKS[0])[1], "ink even"));
+    const [, pattern] = MARKS[colour] ?? MARKS[0];
+    const hat =
+        "M6 10.6c2-.5 4-.9 4.8-1.2C11 4.6 12.8 2 16 2s5 2.6 5.2 7.4c.8.3 2.8.7 4.8 1.2" +
+        "-3 1.6-6.2 2.2-10 2.2s-7-.6-10-2.2z";
     return drawing(
         `pawn colour-${colour}`, size,
         path("M6.5 30.5C6.5 21 9.5 14 16 14s9.5 7 9.5 16.5z", "solid edge"),
         circle(16, 11.5, 4.6, "face edge"),
-        path("M6 10.6c2-.5 4-.9 4.8-1.2C11 4.6 12.8 2 16 2s5 2.6 5.2 7.4c.8.3 2.8.7 4.8 1.2-3 1.6-6.2 2.2-10 2.2s-7-.6-10-2.2z", "solid edge"),
-        pattern,
+        path(hat, "solid edge"),
+        s("g", { transform: "translate(8.2 14.8) scale(.49)" }, path(pattern, "ink even")),
     );
 }
 
@@ -143,34 +146,53 @@ export function pawn(colour, size = 40) {
 /** @type {Record<CardKind, [string, string][]>} */
 const KINDS = {
     book: [
-        ["fill", "M16 8.5C13 6.3 8.5 5.5 4 6v18.5c4.5-.5 9 .3 12 2.5 3-2.2 7.5-3 12-2.5V6c-4.5-.5-9 .3-12 2.5z"],
-        ["line", "M16 8.5C13 6.3 8.5 5.5 4 6v18.5c4.5-.5 9 .3 12 2.5 3-2.2 7.5-3 12-2.5V6c-4.5-.5-9 .3-12 2.5zM16 8.5V27M7.5 11c2-.1 4 .3 5.5 1M7.5 15.5c2-.1 4 .3 5.5 1M24.5 11c-2-.1-4 .3-5.5 1M24.5 15.5c-2-.1-4 .3-5.5 1"],
+        ["fill",
+            "M16 8.5C13 6.3 8.5 5.5 4 6v18.5c4.5-.5 9 .3 12 2.5 3-2.2 7.5-3 12-2.5V6" +
+            "c-4.5-.5-9 .3-12 2.5z"],
+        ["line",
+            "M16 8.5C13 6.3 8.5 5.5 4 6v18.5c4.5-.5 9 .3 12 2.5 3-2.2 7.5-3 12-2.5V6" +
+            "c-4.5-.5-9 .3-12 2.5zM16 8.5V27M7.5 11c2-.1 4 .3 5.5 1M7.5 15.5c2-.1 4 .3 5.5 1M24.5 11" +
+            "c-2-.1-4 .3-5.5 1M24.5 15.5c-2-.1-4 .3-5.5 1"],
     ],
     general: [
         ["fill", "M16 3.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21z"],
-        ["line", "M16 3.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21zM5.5 14h21M16 3.5c-6 5.5-6 15.5 0 21M16 3.5c6 5.5 6 15.5 0 21M16 24.5V29M10.5 29.5h11"],
+        ["line",
+            "M16 3.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21zM5.5 14h21M16 3.5c-6 5.5-6 15.5 0 21" +
+            "M16 3.5c6 5.5 6 15.5 0 21M16 24.5V29M10.5 29.5h11"],
     ],
     rumor: [
         ["fill", "M4 5.5h24v15.5H16.5L10 27.5V21H4z"],
-        ["line", "M4 5.5h24v15.5H16.5L10 27.5V21H4zM12.7 10.6c.3-2 1.6-2.9 3.4-2.9 2 0 3.3 1.1 3.3 2.7 0 2.2-3 2.3-3.2 4.9"],
+        ["line",
+            "M4 5.5h24v15.5H16.5L10 27.5V21H4zM12.7 10.6" +
+            "c.3-2 1.6-2.9 3.4-2.9 2 0 3.3 1.1 3.3 2.7 0 2.2-3 2.3-3.2 4.9"],
         ["spot", "M16.2 16.9a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6z"],
     ],
     assistant: [
         ["fill", "M5 28.5c0-6.5 4-10 11-10s11 3.5 11 10z"],
-        ["line", "M5 28.5c0-6.5 4-10 11-10s11 3.5 11 10zM11.5 11c0 4 1.7 6.7 4.5 6.7s4.5-2.7 4.5-6.7M5 10.7h22M9.5 10.5C10 6 12 3.5 16 3.5s6 2.5 6.5 7M13 19l3 4 3-4"],
+        ["line",
+            "M5 28.5c0-6.5 4-10 11-10s11 3.5 11 10zM11.5 11c0 4 1.7 6.7 4.5 6.7s4.5-2.7 4.5-6.7M5 10.7" +
+            "h22M9.5 10.5C10 6 12 3.5 16 3.5s6 2.5 6.5 7M13 19l3 4 3-4"],
     ],
     shovel: [
         ["fill", "M9.3 17.8l4.9 4.9c-1.4 3.7-4.8 5.8-9.7 4.8-1-4.9 1.1-8.3 4.8-9.7z"],
-        ["line", "M9.3 17.8l4.9 4.9c-1.4 3.7-4.8 5.8-9.7 4.8-1-4.9 1.1-8.3 4.8-9.7zM11.7 20.3 24.5 7.5M22 4.5c2.5-.8 6.3 3 5.5 5.5l-3-2.5z"],
+        ["line",
+            "M9.3 17.8l4.9 4.9c-1.4 3.7-4.8 5.8-9.7 4.8-1-4.9 1.1-8.3 4.8-9.7zM11.7 20.3 24.5 7.5" +
+            "M22 4.5c2.5-.8 6.3 3 5.5 5.5l-3-2.5z"],
     ],
     car: [
         ["fill", "M3 20.5v-4.5l5-1.5L11.5 9H20l3 6 6 1v4.5z"],
         ["line", "M5.5 20.5H3v-4.5l5-1.5L11.5 9H20l3 6 6 1v4.5h-2.5M13.5 20.5h5M8 14.5h15M15.5 9v5.5"],
-        ["wheel", "M9.5 17.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6zM22.5 17.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6z"],
+        ["wheel",
+            "M9.5 17.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6zM22.5 17.5" +
+            "a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6z"],
     ],
     zeppelin: [
-        ["fill", "M2.5 13.5C6 8.5 11 7 16.5 7c4.5 0 8 1.5 10.5 4l2.5-2.5v10L27 16c-2.5 2.5-6 4-10.5 4C11 20 6 18.5 2.5 13.5z"],
-        ["line", "M2.5 13.5C6 8.5 11 7 16.5 7c4.5 0 8 1.5 10.5 4l2.5-2.5v10L27 16c-2.5 2.5-6 4-10.5 4C11 20 6 18.5 2.5 13.5zM5 13.5h18M12 20.5l1.5 4h6l1.5-4.5M13.5 24.5h6"],
+        ["fill",
+            "M2.5 13.5C6 8.5 11 7 16.5 7c4.5 0 8 1.5 10.5 4l2.5-2.5v10L27 16c-2.5 2.5-6 4-10.5 4" +
+            "C11 20 6 18.5 2.5 13.5z"],
+        ["line",
+            "M2.5 13.5C6 8.5 11 7 16.5 7c4.5 0 8 1.5 10.5 4l2.5-2.5v10L27 16c-2.5 2.5-6 4-10.5 4" +
+            "C11 20 6 18.5 2.5 13.5zM5 13.5h18M12 20.5l1.5 4h6l1.5-4.5M13.5 24.5h6"],
     ],
     permit: [
         ["fill", "M6 3.5h16.5L26 7v18.5H6z"],
@@ -179,15 +201,23 @@ const KINDS = {
     ],
     congress: [
         ["fill", "M9 18h14l-2 11H11z"],
-        ["line", "M7 18h18M9 18l2 11h10l2-11M16 12.3a4.3 4.3 0 1 1 0-8.6 4.3 4.3 0 0 1 0 8.6zM9.5 18c0-3.5 2.5-5.7 6.5-5.7s6.5 2.2 6.5 5.7M14 22.5h4"],
+        ["line",
+            "M7 18h18M9 18l2 11h10l2-11M16 12.3a4.3 4.3 0 1 1 0-8.6 4.3 4.3 0 0 1 0 8.6zM9.5 18" +
+            "c0-3.5 2.5-5.7 6.5-5.7s6.5 2.2 6.5 5.7M14 22.5h4"],
     ],
     "small-exhibition": [
         ["fill", "M9 22.5h14v6H9z"],
-        ["line", "M9 22.5h14v6H9zM7 28.5h18M12.5 5.5h7M13.5 5.5c0 3-3.5 4-3.5 8.5 0 3.5 2.5 6 4 8.5M18.5 5.5c0 3 3.5 4 3.5 8.5 0 3.5-2.5 6-4 8.5M10.5 12.5h11"],
+        ["line",
+            "M9 22.5h14v6H9zM7 28.5h18M12.5 5.5h7M13.5 5.5c0 3-3.5 4-3.5 8.5 0 3.5 2.5 6 4 8.5" +
+            "M18.5 5.5c0 3 3.5 4 3.5 8.5 0 3.5-2.5 6-4 8.5M10.5 12.5h11"],
     ],
     "large-exhibition": [
         ["fill", "M2.5 23.5h7.5v5H2.5zM11.5 20.5h9v8h-9zM22 23.5h7.5v5H22z"],
-        ["line", "M2.5 23.5h7.5v5H2.5zM11.5 20.5h9v8h-9zM22 23.5h7.5v5H22zM1 28.5h30M14 4h4M14.5 4c0 2.5-2.5 3.5-2.5 7.5 0 3.5 1.5 6 2.5 9M17.5 4c0 2.5 2.5 3.5 2.5 7.5 0 3.5-1.5 6-2.5 9M12.3 10h7.4M4.2 23.5V16l2-3 2 3v7.5M25.7 12.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM25.7 17.5v6M23.7 23.5l2-3 2 3"],
+        ["line",
+            "M2.5 23.5h7.5v5H2.5zM11.5 20.5h9v8h-9zM22 23.5h7.5v5H22zM1 28.5h30M14 4h4M14.5 4" +
+            "c0 2.5-2.5 3.5-2.5 7.5 0 3.5 1.5 6 2.5 9M17.5 4c0 2.5 2.5 3.5 2.5 7.5 0 3.5-1.5 6-2.5 9" +
+            "M12.3 10h7.4M4.2 23.5V16l2-3 2 3v7.5M25.7 12.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z" +
+            "M25.7 17.5v6M23.7 23.5l2-3 2 3"],
     ],
 };
 
@@ -205,23 +235,33 @@ export function kindIcon(kind, size = 32) {
 const SIGNS = {
     weeks: [
         ["fill", "M10 6h12c0 5-4 7-6 10-2-3-6-5-6-10zM16 18c2 3 6 4 6 8H10c0-4 4-5 6-8z"],
-        ["line", "M7 4h18M7 28h18M9.5 4c0 7 4.5 8.5 6.5 12-2 3.5-6.5 5-6.5 12M22.5 4c0 7-4.5 8.5-6.5 12 2 3.5 6.5 5 6.5 12"],
+        ["line",
+            "M7 4h18M7 28h18M9.5 4c0 7 4.5 8.5 6.5 12-2 3.5-6.5 5-6.5 12M22.5 4" +
+            "c0 7-4.5 8.5-6.5 12 2 3.5 6.5 5 6.5 12"],
     ],
     city: [
-        ["spot", "M16 2.5a9.5 9.5 0 0 1 9.5 9.5c0 6.5-6 11-9.5 17.5-3.5-6.5-9.5-11-9.5-17.5A9.5 9.5 0 0 1 16 2.5z"],
+        ["spot",
+            "M16 2.5a9.5 9.5 0 0 1 9.5 9.5c0 6.5-6 11-9.5 17.5-3.5-6.5-9.5-11-9.5-17.5" +
+            "A9.5 9.5 0 0 1 16 2.5z"],
         ["cut", "M16 8.3a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.4z"],
     ],
     refresh: [
-        ["line", "M26.5 12.5A11.5 11.5 0 0 0 6 10M5.5 19.5A11.5 11.5 0 0 0 26 22M26.5 5v7.5H19M5.5 27v-7.5H13"],
+        ["line",
+            "M26.5 12.5A11.5 11.5 0 0 0 6 10M5.5 19.5A11.5 11.5 0 0 0 26 22M26.5 5v7.5H19M5.5 27v-7.5" +
+            "H13"],
     ],
     debris: [
         ["fill", "M4 25l3.5-7 5 1.5 2-8 8 1.5 5.5 12z"],
-        ["line", "M4 25l3.5-7 5 1.5 2-8 8 1.5 5.5 12zM12.5 19.5l3 5.5M22.5 13l-2 6 3 6M7 11.5l2-2M25 8l1.5-2M16 7V4.5"],
+        ["line",
+            "M4 25l3.5-7 5 1.5 2-8 8 1.5 5.5 12zM12.5 19.5l3 5.5M22.5 13l-2 6 3 6M7 11.5l2-2M25 8" +
+            "l1.5-2M16 7V4.5"],
     ],
     bot: [
         ["fill", "M6 11h20v15H6z"],
         ["line", "M6 11h20v15H6zM16 11V5.5M3 16v5M29 16v5M12 22h8"],
-        ["spot", "M11.5 14.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM20.5 14.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM16 2.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"],
+        ["spot",
+            "M11.5 14.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM20.5 14.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM16 2.5" +
+            "a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"],
     ],
     used: [["line thick", "M7 7l18 18M25 7 7 25"]],
     end: [["line", "M8 29V3.5"], ["spot", "M9 4.5h16l-4 5.5 4 5.5H9z"]],
@@ -246,9 +286,10 @@ export function laurel(points, size = 26) {
     const leaf = "M0-3.6C2.3-1.7 2.3 1.7 0 3.6-2.3 1.7-2.3-1.7 0-3.6z";
     const turns = [32, 62, 92, 122, 150];
     const leaves = [-1, 1].flatMap((side) =>
-        turns.map((turn) => s("path", {
-            d: leaf, class: "spot", transform: `rotate(${side * turn} 16 16) translate(16 2.9) rotate(${side * -62})`,
-        })));
+        turns.map((turn) => {
+            const transform = `rotate(${side * turn} 16 16) translate(16 2.9) rotate(${side * -62})`;
+            return s("path", { d: leaf, class: "spot", transform });
+        }));
     return drawing("laurel", size, ...leaves, s("text", { x: 16, y: 21.2, class: "number" }, points));
 }
 
@@ -263,7 +304,8 @@ export function laurel(points, size = 26) {
 function token(site, name, size, ...children) {
     return drawing(
         `token ${name} site-${site}`, size,
-        path("M10.5 1.5h11l9 9v11l-9 9h-11l-9-9v-11z", "solid edge"), path("M11.4 3.8h9.2l7.6 7.6v9.2l-7.6 7.6h-9.2l-7.6-7.6v-9.2z", "rim"),
+        path("M10.5 1.5h11l9 9v11l-9 9h-11l-9-9v-11z", "solid edge"),
+        path("M11.4 3.8h9.2l7.6 7.6v9.2l-7.6 7.6h-9.2l-7.6-7.6v-9.2z", "rim"),
         ...children,
     );
 }
@@ -286,9 +328,13 @@ export function artifactToken(site, value, size = 32) {
  */
 export function findToken(find, bookSite, size = 32) {
     if (find.kind === "artifact") return artifactToken(find.site, find.value, size);
-    if (find.kind === "debris") return drawing("token debris", size, circle(16, 16, 15, "solid edge"), placed(sign("debris", 22), 16, 16));
+    if (find.kind === "debris") {
+        const stones = placed(sign("debris", 22), 16, 16);
+        return drawing("token debris", size, circle(16, 16, 15, "solid edge"), stones);
+    }
+    const about = find.kind === "book" ? bookSite : find.site;
     const icon = placed(kindIcon(find.kind, 20), 16, 16);
-    return token(find.kind === "book" ? bookSite : find.site, find.kind, size, circle(16, 16, 11, "sheet"), icon);
+    return token(about, find.kind, size, circle(16, 16, 11, "sheet"), icon);
 }
 
 /**
@@ -297,9 +343,10 @@ export function findToken(find, bookSite, size = 32) {
  * @param {number} size
  */
 export function bag(site, size = 48) {
+    const belly = "M11 9.5C5 13.5 2.5 19 3.5 25c.6 3.5 4 5 12.5 5s11.9-1.5 12.5-5c1-6-1.5-11.5-7.5-15.5z";
     return drawing(
         `bag site-${site}`, size,
-        path("M11 9.5C5 13.5 2.5 19 3.5 25c.6 3.5 4 5 12.5 5s11.9-1.5 12.5-5c1-6-1.5-11.5-7.5-15.5z", "cloth edge"),
+        path(belly, "cloth edge"),
         path("M11 9.5 8 3.5c2.5 1 4 .2 5.3-.8 1.6 1.3 3.8 1.3 5.4 0 1.3 1 2.8 1.8 5.3.8l-3 6z", "cloth edge"),
         path("M10.3 8h11.4v2.6H10.3z", "solid edge"),
         placed(siteEmblem(site, 13), 16, 20.5),

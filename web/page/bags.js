@@ -16,7 +16,7 @@ function chips(model, site) {
     const all = model.facts.sites[site].artifacts.map(({ name, value }, item) => {
         const bonus = item === view.bonus;
         const there = view.artifacts.includes(item);
-        const title = bonus ? model.say("bonus-title", name, value) : model.say("artifact-title", name, value);
+        const title = model.say(bonus ? "bonus-title" : "artifact-title", name, value);
         const state = bonus ? " bonus" : there ? "" : " gone";
         return h("span", { class: `chip site-${site}${state}`, title }, value);
     });
@@ -40,11 +40,12 @@ function fact(icon, text, title, there = true) {
  */
 function facts(model, site) {
     const { points, book, general, debris } = model.view.sites[site];
-    const about = model.facts.sites[model.facts.sites[site].bookSite].name;
+    const { bookSite } = model.facts.sites[site];
+    const about = model.say("book-token", model.facts.sites[bookSite].name);
     return h(
         "span", { class: "facts", "aria-hidden": "true" },
         h("span", { class: "fact", title: model.say("points", points) }, laurel(points, 28)),
-        h("span", { class: `site-${model.facts.sites[site].bookSite}` }, fact(kindIcon("book", 18), book ? 1 : 0, model.say("book-token", about), book)),
+        h("span", { class: `site-${bookSite}` }, fact(kindIcon("book", 18), book ? 1 : 0, about, book)),
         fact(kindIcon("general", 18), general ? 1 : 0, model.say("general-token"), general),
         fact(sign("debris", 18), debris, model.say("debris-left", debris)),
     );

@@ -38,14 +38,16 @@ function mountain([x, y]) {
 
 /** A compass rose round 0, 0. */
 function compass() {
-    const point = "M0-70 9-9 0 0zM0-70-9-9 0 0z";
-    const ray = (/** @type {number} */ turn, /** @type {number} */ size) =>
+    /** @param {number} turn @param {number} size */
+    const ray = (turn, size) =>
         s("g", { transform: `rotate(${turn}) scale(${size})` },
-            s("path", { d: "M0-70 9-9 0 0z", class: "dark" }), s("path", { d: "M0-70-9-9 0 0z", class: "light" }), s("path", { d: point, class: "outline" }));
+            s("path", { d: "M0-70 9-9 0 0z", class: "dark" }),
+            s("path", { d: "M0-70-9-9 0 0z", class: "light" }));
     return s(
         "g", { class: "compass", transform: "translate(196 742)" },
         s("circle", { r: 52, class: "ring" }), s("circle", { r: 46, class: "ring" }),
-        ...[45, 135, 225, 315].map((turn) => ray(turn, 0.72)), ...[0, 90, 180, 270].map((turn) => ray(turn, 1)),
+        ...[45, 135, 225, 315].map((turn) => ray(turn, 0.72)),
+        ...[0, 90, 180, 270].map((turn) => ray(turn, 1)),
         s("circle", { r: 5, class: "hub" }),
         s("path", { d: "M-7-76h14l-7-13z", class: "dark" }),
     );
@@ -95,14 +97,16 @@ function way(from, to, bend) {
     const turned = from > to ? -bend : bend;
     const x = (x1 + x2) / 2 - (y2 - y1) * turned;
     const y = (y1 + y2) / 2 + (x2 - x1) * turned;
-    return { d: `M${x1} ${y1}Q${x.toFixed(1)} ${y.toFixed(1)} ${x2} ${y2}`, x: (x1 + x2 + 2 * x) / 4, y: (y1 + y2 + 2 * y) / 4 };
+    const d = `M${x1} ${y1}Q${x.toFixed(1)} ${y.toFixed(1)} ${x2} ${y2}`;
+    return { d, x: (x1 + x2 + 2 * x) / 4, y: (y1 + y2 + 2 * y) / 4 };
 }
 
 const BEND = 0.05;
 
 /** @param {Model} model */
 function routes(model) {
-    const d = model.facts.routes.map(([from, to]) => way(Math.min(from, to), Math.max(from, to), BEND).d).join("");
+    const ways = model.facts.routes.map(([from, to]) => way(Math.min(from, to), Math.max(from, to), BEND).d);
+    const d = ways.join("");
     return s("g", { class: "routes", "aria-hidden": "true" },
         s("path", { d, class: "bed" }), s("path", { d, class: "way" }));
 }
@@ -142,6 +146,17 @@ function journey(model) {
 }
 
 /**
+ * A ring round the place where the move that is looked at leads.
+ * @param {Model} model
+ */
+function goal({ look }) {
+    const place = look?.path[look.path.length - 1];
+    if (place === undefined) return null;
+    const [cx, cy] = PLACES[place];
+    return s("circle", { cx, cy, r: place >= CITIES ? 45 : place === WARSAW ? 33 : 22, class: "goal" });
+}
+
+/**
  * The zeppelin, halfway.
  * @param {Model} model
  */
@@ -162,7 +177,8 @@ function zeppelin(model) {
  */
 function placeName(model, place) {
     const [dx, dy, anchor] = LAYOUT[place].label;
-    return s("text", { x: dx, y: dy, "text-anchor": anchor, class: "place-name" }, model.facts.places[place].name);
+    const at = { x: dx, y: dy, "text-anchor": anchor };
+    return s("text", { ...at, class: "place-name" }, model.facts.places[place].name);
 }
 
 /**
@@ -184,19 +200,20 @@ function weeksBadge(model, choice, x, y) {
  * @param {number} place
  */
 function city(model, place) {
-    const [x, y] = PLACES[place];
-    const goal = model.look?.path[model.look.path.length - 1] === place ? " goal" : "";
-    const dot = [s("circle", { r: 9, class: "dot" }), s("circle", { r: 4, class: "dot-heart" })];
+    const transform = `translate(${PLACES[place].join(" ")})`;
     if (place !== WARSAW)
-        return s("g", { class: `place city${goal}`, transform: `translate(${x} ${y})` }, s("circle", { r: 20, class: "halo" }), ...dot, placeName(model, place));
+        return s("g", { class: "place city", transform },
+            s("circle", { r: 9, class: "dot" }), s("circle", { r: 4, class: "dot-heart" }),
+            placeName(model, place));
     /** @type {import("./types").Choice} */
     const choice = { kind: "refresh", index: 0 };
     const label = model.say("refresh");
     return s(
         "g",
-        { class: `place city warsaw choosable${choosingClass(model, choice)}${goal}`, transform: `translate(${x} ${y})`, ...choosing(model, choice, label) },
+        { class: `place city${choosingClass(model, choice)}`, transform, ...choosing(model, choice, label) },
         s("title", {}, offerOf(model, choice)?.why || label),
-        s("circle", { r: 62, class: "hit" }), s("circle", { r: 28, class: "halo" }), s("circle", { r: 19, class: "dot" }),
+        s("circle", { r: 62, class: "hit" }), s("circle", { r: 28, class: "halo" }),
+        s("circle", { r: 19, class: "dot" }),
         placed(sign("refresh", 26), 0, 0),
         placeName(model, place), weeksBadge(model, choice, -21, 21),
     );
@@ -209,17 +226,19 @@ function city(model, place) {
 function site(model, index) {
     const { place, name } = model.facts.sites[index];
     const { text, bonus } = model.view.sites[index];
-    const [x, y] = PLACES[place];
-    const goal = model.look?.path[model.look.path.length - 1] === place ? " goal" : "";
+    const transform = `translate(${PLACES[place].join(" ")})`;
     /** @type {import("./types").Choice} */
     const choice = { kind: "site", index };
+    const look = `place site site-${index}${choosingClass(model, choice)}`;
     return s(
         "g",
-        { class: `place site site-${index} choosable${choosingClass(model, choice)}${goal}`, transform: `translate(${x} ${y})`, ...choosing(model, choice, name) },
+        { class: look, transform, ...choosing(model, choice, name) },
         s("title", {}, offerOf(model, choice)?.why || text),
-        s("circle", { r: 64, class: "hit" }), s("circle", { r: 39, class: "halo" }), s("circle", { r: 28, class: "backing" }),
+        s("circle", { r: 64, class: "hit" }), s("circle", { r: 39, class: "halo" }),
+        s("circle", { r: 28, class: "backing" }),
         placed(siteEmblem(index, 60), 0, 0),
-        bonus >= 0 && bonusToken(model, index, bonus), placeName(model, place), weeksBadge(model, choice, -26, -25),
+        bonus >= 0 && bonusToken(model, index, bonus),
+        placeName(model, place), weeksBadge(model, choice, -26, -25),
     );
 }
 
@@ -232,7 +251,8 @@ function site(model, index) {
 function bonusToken(model, index, item) {
     const { name, value } = model.facts.sites[index].artifacts[item];
     return s("g", { class: "bonus" },
-        s("title", {}, model.say("bonus-title", name, value)), placed(artifactToken(index, value, 34), 34, -25));
+        s("title", {}, model.say("bonus-title", name, value)),
+        placed(artifactToken(index, value, 34), 34, -25));
 }
 
 /**
@@ -241,14 +261,16 @@ function bonusToken(model, index, item) {
  * @param {number} place
  */
 function pawns(model, place) {
-    const seats = model.view.players.map((_, seat) => seat).filter((seat) => model.view.players[seat].place === place);
+    const { players, mover } = model.view;
+    const seats = players.map((_, seat) => seat).filter((seat) => players[seat].place === place);
     const [dx, dy, side] = LAYOUT[place].pawns;
     const gap = 30;
-    const first = side === "end" ? -(seats.length - 1) * gap - 18 : side === "start" ? 18 : (-(seats.length - 1) * gap) / 2;
+    const row = (seats.length - 1) * gap;
+    const first = side === "end" ? -row - 18 : side === "start" ? 18 : -row / 2;
     return seats.map((seat, i) => {
         const x = PLACES[place][0] + dx + first + i * gap;
         const figure = placed(pawn(model.colours[seat], 48), x, PLACES[place][1] + dy - 22);
-        return s("g", { class: seat === model.view.mover ? "figure mover" : "figure" }, figure);
+        return s("g", { class: seat === mover ? "figure mover" : "figure" }, figure);
     });
 }
 
@@ -270,7 +292,7 @@ function yearPlate(model) {
  * What depends on the move that is looked at, by layer.
  * @type {Record<string, (model: Model) => Node | null>}
  */
-const LAYERS = { journey, zeppelin, spent: trackSpent, markers: trackMarkers };
+const LAYERS = { goal, journey, zeppelin, spent: trackSpent, markers: trackMarkers };
 
 /**
  * @param {string} name
@@ -298,16 +320,18 @@ export function paintLook(root, model) {
  */
 export function paintBoard(root, model) {
     const places = model.facts.places.map((_, i) => i);
+    const figures = places.flatMap((place) => pawns(model, place));
+    const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") };
     const inner = { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH };
     replace(root, h("div", { class: "board-area" },
         s(
-            "svg", { class: "board", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") },
+            "svg", { class: "board", ...box },
             s("defs", {}, s("clipPath", { id: "map-clip" }, s("rect", inner))),
-            map(), yearPlate(model), routes(model), layer("journey", model),
+            map(), yearPlate(model), routes(model), layer("goal", model), layer("journey", model),
             ...places.slice(0, CITIES).map((place) => city(model, place)),
             ...model.facts.sites.map((_, i) => site(model, i)),
             layer("zeppelin", model),
-            s("g", { class: "pawns", "aria-hidden": "true" }, ...places.flatMap((place) => pawns(model, place))),
+            s("g", { class: "pawns", "aria-hidden": "true" }, ...figures),
             trackFrame(), layer("spent", model), layer("markers", model),
         )));
 }

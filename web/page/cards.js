@@ -32,10 +32,11 @@ function isExhibition(card) {
  * @param {Card} card
  */
 function terms(model, card) {
+    const weeks = model.say("weeks", card.weeks);
     return h(
         "span", { class: "terms" },
         h("span", { class: "city" }, sign("city", 16), h("span", {}, model.facts.places[card.city].name)),
-        h("span", { class: "weeks", title: model.say("weeks", card.weeks) }, sign("weeks", 16), h("b", {}, card.weeks)),
+        h("span", { class: "weeks", title: weeks }, sign("weeks", 16), h("b", {}, card.weeks)),
     );
 }
 
@@ -50,37 +51,51 @@ function needs(model, card) {
         if (need === 0) return [];
         const name = model.facts.sites[site].name;
         const title = have ? model.say("need-have", name, need, have[site]) : model.say("need", name, need);
-        const dots = Array.from({ length: need }, (_, i) => h("i", { class: have && i < have[site] ? "dot full" : "dot" }));
-        const enough = have && have[site] >= need ? " enough" : "";
-        return [h("li", { class: `site-${site}${enough}`, title }, siteEmblem(site, 22), ...dots, h("span", { class: "name" }, name))];
+        const dots = Array.from({ length: need }, (_, i) =>
+            h("i", { class: have && i < have[site] ? "dot full" : "dot" }));
+        return [h("li", { class: `site-${site}`, title },
+            siteEmblem(site, 22), ...dots, h("span", { class: "name" }, name))];
     });
     return h("ul", { class: "needs" }, ...rows);
 }
 
 /**
- * A card, face up. Options: small leaves out title and terms; badge is the number of weeks it would take in all.
+ * The weeks that something would take in all, on a badge.
+ * @param {Model} model
+ * @param {number} weeks
+ */
+function toll(model, weeks) {
+    return h("span", { class: "toll", title: model.say("offer-weeks", weeks) }, sign("weeks", 14), weeks);
+}
+
+/**
+ * A card, face up. Options: small leaves out title and terms; toll is the weeks it would take in all.
+ * @typedef {import("./dom").Attributes} Attributes
+ * @typedef {{ small?: boolean, toll?: number, class?: string, attributes?: Attributes }} Options
  * @param {Model} model
  * @param {number} number
- * @param {{ small?: boolean, badge?: number, class?: string, attributes?: import("./dom").Attributes }} options
+ * @param {Options} options
  */
 export function cardFace(model, number, options = {}) {
     const card = model.facts.cards[number];
     if (!card) return h("div", { class: "card empty" });
-    const look = `card kind-${card.kind}${card.site >= 0 ? ` site-${card.site}` : ""}${options.small ? " small" : ""}`;
+    const { small } = options;
+    const site = card.site >= 0 ? ` site-${card.site}` : "";
+    const look = `card kind-${card.kind}${site}${small ? " small" : ""}${options.class ?? ""}`;
     const top = h(
         "span", { class: "top" },
-        kindIcon(card.kind, options.small ? 24 : 40),
-        card.site >= 0 && siteEmblem(card.site, options.small ? 18 : 30),
-        !options.small && worth(card),
+        kindIcon(card.kind, small ? 24 : 40),
+        card.site >= 0 && siteEmblem(card.site, small ? 18 : 30),
+        !small && worth(card),
     );
     return h(
         "div",
-        { class: `${look} ${options.class ?? ""}`, title: options.small ? card.title : card.help, ...options.attributes },
+        { class: look, title: small ? card.title : card.help, ...options.attributes },
         top,
-        !options.small && h("span", { class: "title" }, card.title),
-        !options.small && isExhibition(card) && needs(model, card),
-        !options.small && terms(model, card),
-        options.badge !== undefined && h("span", { class: "toll", title: model.say("offer-weeks", options.badge) }, sign("weeks", 14), options.badge),
+        !small && h("span", { class: "title" }, card.title),
+        !small && isExhibition(card) && needs(model, card),
+        !small && terms(model, card),
+        options.toll !== undefined && toll(model, options.toll),
     );
 }
 
@@ -97,8 +112,8 @@ function offered(model, choice, number) {
     const label = model.say("card-label", card.title, model.facts.places[card.city].name, card.weeks);
     const attributes = choosing(model, choice, label);
     return cardFace(model, number, {
-        class: `choosable${choosingClass(model, choice)}`,
-        badge: offer?.legal ? offer.weeks : undefined,
+        class: choosingClass(model, choice),
+        toll: offer?.legal ? offer.weeks : undefined,
         attributes: { ...attributes, title: offer?.why || card.help },
     });
 }
@@ -111,12 +126,11 @@ function refresh(model) {
     /** @type {Choice} */
     const choice = { kind: "refresh", index: 0 };
     const offer = offerOf(model, choice);
-    const attributes = choosing(model, choice, model.say("refresh"));
+    const attributes = { ...choosing(model, choice, model.say("refresh")), "data-key": "refresh-button" };
     return h(
         "div",
-        { ...attributes, "data-key": "refresh-button", class: `refresh choosable${choosingClass(model, choice)}`, title: offer?.why || null },
-        sign("refresh", 22), h("span", {}, model.say("refresh")),
-        offer?.legal && h("span", { class: "toll", title: model.say("offer-weeks", offer.weeks) }, sign("weeks", 14), offer.weeks),
+        { ...attributes, class: `refresh${choosingClass(model, choice)}`, title: offer?.why || null },
+        sign("refresh", 22), h("span", {}, model.say("refresh")), offer?.legal && toll(model, offer.weeks),
     );
 }
 
@@ -139,8 +153,10 @@ function piles(model) {
  * @param {Model} model
  */
 export function paintDisplay(root, model) {
-    const cards = model.view.display.map((number, index) => offered(model, { kind: "display", index }, number));
-    const heading = h("div", { class: "heading" }, h("h2", {}, model.say("display")), refresh(model), piles(model));
+    const { display } = model.view;
+    const cards = display.map((number, index) => offered(model, { kind: "display", index }, number));
+    const title = h("h2", {}, model.say("display"));
+    const heading = h("div", { class: "heading" }, title, refresh(model), piles(model));
     replace(root, h("div", { class: "card-area" }, heading, h("div", { class: "cards display" }, ...cards)));
 }
 

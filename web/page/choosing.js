@@ -51,34 +51,45 @@ export function choosingClass(model, choice) {
 }
 
 /**
- * Listeners for pointing. Painters rebuild what is pointed at, and the new element is entered again: so pointing at
- * what is pointed at already must not paint once more, or that would go on for ever, and an element that is gone
- * must stay silent. While a move is staged, and for touch, only choosing counts.
+ * What is pointed at, by pointer or focus.
+ * @type {{ element: Element, choice: Choice } | null}
+ */
+let pointed = null;
+
+/**
+ * Listeners for pointing. To leave something counts only if nothing else is entered right after it, and what
+ * was painted anew under the pointer is neither left nor entered. While a move is staged, and for touch, only
+ * choosing counts.
  * @param {Model} model
  * @param {Choice} choice
+ * @returns {Record<string, EventListener>}
  */
 function pointing(model, choice) {
     if (model.staged) return {};
-    const enter = () => {
-        if (!same(model.choice, choice)) model.point(choice);
-    };
-    /** @param {Event} event */
-    const leave = (event) => {
-        const element = /** @type {Element} */ (event.currentTarget);
-        setTimeout(() => {
-            if (element.isConnected) model.point(null);
-        });
-    };
     /** @param {Event} event */
     const touches = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
-    /** @type {Record<string, EventListener>} */
-    const listeners = {
-        onpointerenter: (event) => touches(event) || enter(),
+    /** @param {Event} event */
+    const byKeys = (event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible");
+    /** @param {Event} event */
+    const enter = ({ currentTarget }) => {
+        const anew = pointed && !pointed.element.isConnected && same(pointed.choice, choice);
+        pointed = { element: /** @type {Element} */ (currentTarget), choice };
+        if (!anew) model.point(choice);
+    };
+    /** @param {Event} event */
+    const leave = ({ currentTarget }) => {
+        setTimeout(() => {
+            if (!pointed || pointed.element !== currentTarget || !pointed.element.isConnected) return;
+            pointed = null;
+            model.point(null);
+        });
+    };
+    return {
+        onpointerenter: (event) => touches(event) || enter(event),
         onpointerleave: (event) => touches(event) || leave(event),
-        onfocus: (event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && enter(),
+        onfocus: (event) => byKeys(event) && enter(event),
         onblur: leave,
     };
-    return listeners;
 }
 
 /**

@@ -1,7 +1,7 @@
-// The shapes of the map: our own coarse drawing of Europe and the Near East, a little larger where the sites lie
-// close together. Only data; board.js draws it. Units are those of the board's view box.
+// The shapes of the map: our own coarse drawing of Europe and the Near East, a little larger where the sites
+// lie close together. Only data; board.js draws it. Units are those of the board's view box.
 
-/** Rings of seas and, within them, of islands: filled by the even-odd rule together with a frame they are land. */
+/** Rings of seas and, within them, of islands; filled by the even-odd rule together with a frame, land. */
 export const COAST = [
     "M-200 250Q-200 700 -130 670Q-60 640 -34 612Q-9 584 0 582Q9 581 18 576Q26 572 35 571Q45 570 51 562" +
         "Q58 555 65 547Q71 540 75 540Q80 540 79 538Q77 536 74 527Q70 518 63 511Q55 504 42 502Q30 500 35 486" +

@@ -1,6 +1,6 @@
 // The players' areas: everything each of them has lies open.
 
-import { artifactToken, findToken, kindIcon, laurel, playerMark, sign, siteEmblem } from "./art.js";
+import { findToken, kindIcon, laurel, playerMark, sign, siteEmblem } from "./art.js";
 import { h, replace } from "./dom.js";
 import { fold } from "./fold.js";
 
@@ -13,22 +13,32 @@ import { fold } from "./fold.js";
 const WIDE = "(min-width: 1000px)";
 
 /**
+ * What is to be said of a player at once: has won, thinks, is to move.
+ * @param {Model} model
+ * @param {number} seat
+ */
+function statusOf(model, seat) {
+    if (model.view.winners.includes(seat)) return model.say("winner");
+    if (model.thinking === seat) return model.say("seat-thinking");
+    return seat === model.view.mover ? model.say("to-move") : "";
+}
+
+/**
  * The head of an area: who it is, when and where, and the score. It stays when the area is closed.
  * @param {Model} model
  * @param {number} seat
  */
 function head(model, seat) {
     const player = model.view.players[seat];
-    const turn = seat === model.view.mover;
-    const won = model.view.winners.includes(seat);
-    const status = won ? model.say("winner") : model.thinking === seat ? model.say("seat-thinking") : turn ? model.say("to-move") : null;
+    const status = statusOf(model, seat);
+    const { bot, botName } = player;
     return h(
         "summary", { title: player.text },
         playerMark(model.colours[seat], 30),
         h("span", { class: "identity" },
             h("span", { class: "name-line" },
                 h("span", { class: "name", title: player.name }, player.name),
-                player.bot !== "" && h("span", { class: "bot" }, sign("bot", 16), h("span", {}, player.botName)),
+                bot !== "" && h("span", { class: "bot" }, sign("bot", 16), h("span", {}, botName)),
                 status && h("span", { class: "status" }, status)),
             h("span", { class: "when" },
                 h("span", {}, model.say("when-where", player.when, player.where)),
@@ -45,16 +55,21 @@ function head(model, seat) {
 function sites(model, player) {
     const columns = model.facts.sites.map(({ name }, site) => {
         const valid = player.permits[site];
+        const books = player.books[site];
         const majority = player.majorities[site];
+        const rumor = model.facts.cards[player.rumors[site]];
+        const permit = model.say(valid ? "permit-valid" : "permit-used", name);
+        const symbols = model.say("books-title", name, books);
+        const most = model.say("majority-title", majority);
         return h(
             "li", { class: `site-${site}` },
-            h("span", { class: valid ? "permit valid" : "permit spent", title: model.say(valid ? "permit-valid" : "permit-used", name) },
+            h("span", { class: valid ? "permit" : "permit spent", title: permit },
                 siteEmblem(site, 32), !valid && sign("used", 32)),
-            h("span", { class: player.books[site] ? "symbols" : "symbols none", title: model.say("books-title", name, player.books[site]) },
-                kindIcon("book", 18), h("b", {}, player.books[site])),
+            h("span", { class: books ? "symbols" : "symbols none", title: symbols },
+                kindIcon("book", 18), h("b", {}, books)),
             h("span", { class: "extras" },
-                majority > 0 && h("span", { title: model.say("majority-title", majority) }, laurel(majority, 24)),
-                player.rumors[site] > 0 && h("span", { title: model.facts.cards[player.rumors[site]]?.title }, kindIcon("rumor", 18))),
+                majority > 0 && h("span", { title: most }, laurel(majority, 24)),
+                rumor && h("span", { title: rumor.title }, kindIcon("rumor", 18))),
         );
     });
     return h("ul", { class: "permits", "aria-label": model.say("permits-and-books") }, ...columns);
@@ -70,7 +85,8 @@ function sites(model, player) {
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
     const name = model.facts.cards.find((card) => card?.kind === kind)?.kindName ?? "";
-    return h("li", { title: name }, kindIcon(kind, 24), h("b", {}, number), h("span", { class: "name" }, name), extra);
+    return h("li", { title: name },
+        kindIcon(kind, 24), h("b", {}, number), h("span", { class: "name" }, name), extra);
 }
 
 /**
@@ -101,10 +117,21 @@ function exhibitions(model, player) {
     const rows = player.cards.flatMap((number) => {
         const card = model.facts.cards[number];
         if (!card || (card.kind !== "small-exhibition" && card.kind !== "large-exhibition")) return [];
-        return [h("li", { title: card.title }, kindIcon(card.kind, 24), h("span", { class: "name" }, card.title),
+        return [h("li", { title: card.title },
+            kindIcon(card.kind, 24), h("span", { class: "name" }, card.title),
             h("span", { class: "gain", title: model.say("points", card.points) }, laurel(card.points, 26)))];
     });
     return rows.length ? h("ul", { class: "shown" }, ...rows) : null;
+}
+
+/**
+ * @param {Model} model
+ * @param {import("./types").Find} find
+ */
+function oneFind(model, find) {
+    const title = find.kind === "artifact" ? model.say("artifact-title", find.name, find.value) : find.name;
+    const token = findToken(find, model.facts.sites[find.site].bookSite, 26);
+    return h("li", { title }, token, h("span", { class: "name" }, find.name));
 }
 
 /**
@@ -113,14 +140,12 @@ function exhibitions(model, player) {
  * @param {Player} player
  */
 function finds(model, player) {
-    const groups = model.facts.sites.flatMap(({ name, bookSite }, site) => {
+    const groups = model.facts.sites.flatMap(({ name }, site) => {
         const found = player.finds.filter((find) => find.site === site && find.kind !== "debris");
         if (found.length === 0) return [];
-        const tokens = found.map((find) =>
-            h("li", { title: find.kind === "artifact" ? model.say("artifact-title", find.name, find.value) : find.name },
-                find.kind === "artifact" ? artifactToken(site, find.value, 26) : findToken(find, bookSite, 26),
-                h("span", { class: "name" }, find.name)));
-        return [h("li", { class: `site-${site}` }, h("span", { class: "from" }, siteEmblem(site, 20), h("span", {}, name)), h("ul", {}, ...tokens))];
+        return [h("li", { class: `site-${site}` },
+            h("span", { class: "from" }, siteEmblem(site, 20), h("span", {}, name)),
+            h("ul", {}, ...found.map((find) => oneFind(model, find))))];
     });
     return groups.length ? h("ul", { class: "finds", "aria-label": model.say("finds-of-player") }, ...groups) : null;
 }
@@ -145,11 +170,12 @@ function area(model, seat) {
     const player = model.view.players[seat];
     const turn = seat === model.view.mover;
     const open = turn || window.matchMedia(WIDE).matches;
-    const name = `player-area colour-${model.colours[seat]}${turn ? " mover" : ""}${model.thinking === seat ? " thinking" : ""}`;
+    const name = `player-area colour-${model.colours[seat]}${turn ? " mover" : ""}`;
     return fold(
         `player-${seat}`, open, { class: name }, head(model, seat),
         h("div", { class: "holdings" },
-            score(model, player), sites(model, player), equipment(model, player), exhibitions(model, player), finds(model, player)),
+            score(model, player), sites(model, player), equipment(model, player),
+            exhibitions(model, player), finds(model, player)),
     );
 }
 

@@ -26,17 +26,19 @@ const MONTHS = 12;
  * @returns {Space}
  */
 function spaceAt(i) {
-    const right = COLUMNS + 1; // the corners' numbers
-    const low = right + ROWS + 1;
-    const left = low + COLUMNS + 1;
+    const upper = COLUMNS + 1; // the right corners' numbers
+    const lower = upper + ROWS + 1;
+    const left = lower + COLUMNS + 1;
+    const farX = WIDTH - DEPTH;
+    const farY = HEIGHT - DEPTH;
     if (i === 0) return { x: 0, y: 0, w: DEPTH, h: DEPTH, inX: 0, inY: 1 };
-    if (i < right) return { x: DEPTH + (i - 1) * ACROSS, y: 0, w: ACROSS, h: DEPTH, inX: 0, inY: 1 };
-    if (i === right) return { x: WIDTH - DEPTH, y: 0, w: DEPTH, h: DEPTH, inX: 0, inY: 1 };
-    if (i < low) return { x: WIDTH - DEPTH, y: DEPTH + (i - right - 1) * DOWN, w: DEPTH, h: DOWN, inX: -1, inY: 0 };
-    if (i === low) return { x: WIDTH - DEPTH, y: HEIGHT - DEPTH, w: DEPTH, h: DEPTH, inX: -1, inY: 0 };
-    if (i < left) return { x: WIDTH - DEPTH - (i - low) * ACROSS, y: HEIGHT - DEPTH, w: ACROSS, h: DEPTH, inX: 0, inY: -1 };
-    if (i === left) return { x: 0, y: HEIGHT - DEPTH, w: DEPTH, h: DEPTH, inX: 1, inY: 0 };
-    return { x: 0, y: HEIGHT - DEPTH - (i - left) * DOWN, w: DEPTH, h: DOWN, inX: 1, inY: 0 };
+    if (i < upper) return { x: DEPTH + (i - 1) * ACROSS, y: 0, w: ACROSS, h: DEPTH, inX: 0, inY: 1 };
+    if (i === upper) return { x: farX, y: 0, w: DEPTH, h: DEPTH, inX: 0, inY: 1 };
+    if (i < lower) return { x: farX, y: DEPTH + (i - upper - 1) * DOWN, w: DEPTH, h: DOWN, inX: -1, inY: 0 };
+    if (i === lower) return { x: farX, y: farY, w: DEPTH, h: DEPTH, inX: -1, inY: 0 };
+    if (i < left) return { x: farX - (i - lower) * ACROSS, y: farY, w: ACROSS, h: DEPTH, inX: 0, inY: -1 };
+    if (i === left) return { x: 0, y: farY, w: DEPTH, h: DEPTH, inX: 1, inY: 0 };
+    return { x: 0, y: farY - (i - left) * DOWN, w: DEPTH, h: DOWN, inX: 1, inY: 0 };
 }
 
 /**
@@ -121,7 +123,8 @@ function yearPlate(year) {
  */
 function shortYear(year) {
     return s("g", { class: "short-year", transform: "translate(14 13)" },
-        s("rect", { x: -15, y: -12, width: 30, height: 24, rx: 5 }), s("text", { y: 8 }, String(year).slice(-2)));
+        s("rect", { x: -15, y: -12, width: 30, height: 24, rx: 5 }),
+        s("text", { y: 8 }, String(year).slice(-2)));
 }
 
 /**
@@ -155,7 +158,8 @@ export function trackMarkers(model) {
             stack.forEach((seat, height) => {
                 const at = spot(i, height, number, times.length);
                 const year = height === stack.length - 1 ? model.view.players[seat].year : null;
-                drawn.push(marker(model, seat, at, year, seat === model.view.mover ? "marker mover" : "marker"));
+                const name = seat === model.view.mover ? "marker mover" : "marker";
+                drawn.push(marker(model, seat, at, year, name));
             });
         });
     }
@@ -169,21 +173,19 @@ export function trackMarkers(model) {
 function ghost(model) {
     const { look, view } = model;
     if (!look || !look.legal || look.arrival === view.players[look.seat].time) return null;
-    const there = view.players.filter((player, seat) => seat !== look.seat && player.time === look.arrival).length;
-    const at = spot(spaceOf(model, look.arrival), there, 0, 1);
-    const year = view.players[look.seat].year + yearsBetween(model, view.players[look.seat].time, look.arrival);
-    return marker(model, look.seat, at, year, "marker ghost");
+    const { time, year } = view.players[look.seat];
+    const there = view.players.filter((player, seat) => seat !== look.seat && player.time === look.arrival);
+    const at = spot(spaceOf(model, look.arrival), there.length, 0, 1);
+    return marker(model, look.seat, at, year + lap(model, look.arrival) - lap(model, time), "marker ghost");
 }
 
 /**
- * How often the track begins anew between two positions.
+ * How often the track was gone round before a position.
  * @param {Model} model
- * @param {number} from
- * @param {number} to
+ * @param {number} time
  */
-function yearsBetween(model, from, to) {
-    const lap = (/** @type {number} */ time) => Math.floor((Math.min(Math.max(time, 1), model.facts.end - 1) - 1) / model.facts.weeks);
-    return lap(to) - lap(from);
+function lap({ facts }, time) {
+    return Math.floor((Math.min(Math.max(time, 1), facts.end - 1) - 1) / facts.weeks);
 }
 
 /**
