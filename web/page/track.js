@@ -122,9 +122,9 @@ function yearPlate(year) {
  * @param {number} year
  */
 function shortYear(year) {
-    return s("g", { class: "short-year", transform: "translate(14 13)" },
-        s("rect", { x: -15, y: -12, width: 30, height: 24, rx: 5 }),
-        s("text", { y: 8 }, String(year).slice(-2)));
+    return s("g", { class: "short-year", transform: "translate(14 10)" },
+        s("rect", { x: -19, y: -14, width: 38, height: 28, rx: 5 }),
+        s("text", { y: 9.5 }, String(year).slice(-2)));
 }
 
 /**
