@@ -72,8 +72,12 @@ void web_hint(json *j, const th_state *state, const words_language *language, co
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, language);
+    bot_choice best;
     words_hint_facts hint = facts_of(state, thinker);
-    words_hint(&text, state, &hint);
+    if (bot_best(thinker, &best, 1) && best.nodes > 0)
+        words_hint(&text, state, &hint);
+    else /* it has not weighed anything: there are no figures to tell */
+        words_advice(&text, state, hint.move);
     json_open(j, '{');
     put_move(j, hint.move);
     json_text_at(j, "text", out);
