@@ -18,8 +18,37 @@ static void ask_about_move(const th_state *state, th_move move)
     const th_player *player = &state->player[cost.seat];
     if (!(action.flags & TH_FLAG_ZEPPELIN))
         assert_int_equal(th_travel_between(state, cost.seat, player->place, cost.place), cost.travel);
-    if (action.verb == TH_DIG)
-        assert_int_equal(th_knowledge(player, action.site, action.flags), cost.knowledge);
+    assert_int_equal(th_destination(state, move), cost.place);
+    if (action.verb != TH_DIG)
+        return;
+    th_prospect dig = th_prospect_of(player, action.site, action.weeks, action.flags);
+    assert_int_equal(th_knowledge(player, action.site, action.flags), cost.knowledge);
+    assert_int_equal(dig.special, cost.special);
+    assert_int_equal(dig.general, cost.general);
+    assert_int_equal(dig.knowledge, cost.knowledge);
+    assert_int_equal(dig.tokens, cost.tokens);
+    assert_int_equal(dig.wheel, th_wheel(cost.knowledge, cost.weeks));
+}
+
+/* Whether it is allowed or not: where a move leads, and what the wheel would say with nothing given up. */
+static void ask_about_any_move(const th_state *state, th_move move)
+{
+    th_action action = th_action_of(move);
+    const th_player *player = &state->player[th_turn(state)];
+    int place = th_destination(state, move);
+    if (action.verb == TH_DIG) {
+        int weeks = action.weeks, knowledge = th_knowledge(player, action.site, 0);
+        int shovels = player->tally[TH_TALLY_SHOVELS];
+        th_prospect dig = th_prospect_of(player, action.site, weeks, 0);
+        assert_int_equal(place, TH_FIRST_SITE + action.site);
+        assert_int_equal(dig.knowledge, knowledge);
+        assert_int_equal(dig.wheel, th_wheel(knowledge, weeks));
+        assert_int_equal(dig.tokens, th_dig_tokens(knowledge, weeks, shovels == 1 ? 0 : shovels));
+    } else if (action.card) {
+        assert_int_equal(place, th_card_of(action.card).city);
+    } else {
+        assert_int_equal(place, action.verb == TH_REFRESH ? TH_WARSAW : player->place);
+    }
 }
 
 static void ask_about_places(const th_state *state)
@@ -58,6 +87,8 @@ static void answers_agree_with_what_moves_cost(void **unused)
             int count = th_moves(&state, moves);
             for (int i = 0; i < count; i++)
                 ask_about_move(&state, moves[i]);
+            for (int i = 0; i < 16; i++)
+                ask_about_any_move(&state, (th_move)bot_rng_below(&rng, TH_MOVES));
             ask_about_bags(&state);
             if (bot_rng_below(&rng, 10) == 0)
                 ask_about_places(&state);

@@ -169,6 +169,29 @@ static void each_site_is_scored_for_itself(void **unused)
     assert_int_equal(th_score_of(&table, 1).knowledge, 5 + 3);
 }
 
+/* The example of "Points for knowledge": Ada and Bert have 4 symbols about Egypt each, and Chen has 2. */
+static void majorities_are_told_site_by_site(void **unused)
+{
+    (void)unused;
+    th_state table = begin(3);
+    give(&table, 0, "24 25");
+    give(&table, 1, "26 19");
+    give(&table, 2, "20 21");
+    assert_int_equal(table.player[0].tally[TH_TALLY_BOOKS + TH_EGYPT], 4);
+    assert_int_equal(table.player[1].tally[TH_TALLY_BOOKS + TH_EGYPT], 4);
+    assert_int_equal(table.player[2].tally[TH_TALLY_BOOKS + TH_EGYPT], 2);
+    assert_int_equal(th_majority(&table, 0, TH_EGYPT), 3);
+    assert_int_equal(th_majority(&table, 1, TH_EGYPT), 3);
+    assert_int_equal(th_majority(&table, 2, TH_EGYPT), 0);
+    own(&table, 1, "crete-book");
+    for (int seat = 0; seat < 3; seat++) /* no books, no points; the token counts for the site it is about */
+        for (int site = 0; site < TH_SITES; site++)
+            assert_int_equal(th_majority(&table, seat, site), site == th_book_token_site(TH_CRETE)
+                                                                  ? (seat == 1 ? 5 : 0)
+                                                              : site == TH_EGYPT ? (seat < 2 ? 3 : 0)
+                                                                                 : 0);
+}
+
 /* ---- Victory */
 
 static void most_points_win(void **unused)
@@ -215,6 +238,7 @@ int main(void)
         cmocka_unit_test(book_tokens_count_for_majorities_about_their_site),
         cmocka_unit_test(rumors_assistants_and_general_knowledge_make_no_majority),
         cmocka_unit_test(each_site_is_scored_for_itself),
+        cmocka_unit_test(majorities_are_told_site_by_site),
         cmocka_unit_test(most_points_win),
         cmocka_unit_test(a_tie_is_a_shared_victory),
         cmocka_unit_test(absent_seats_do_not_win),

@@ -10,11 +10,30 @@ static void remember(void)
     memcpy(&before, &table, sizeof table);
 }
 
+/* Asking changes nothing, not even the step before, and the answer is what doing it answers. */
+static void ask_first(uint32_t turns, session_answer *answer)
+{
+    static session asked;
+    memcpy(&asked, &table, sizeof table);
+    *answer = session_may_take_back(&table, turns);
+    assert_memory_equal(&table, &asked, sizeof table);
+}
+
+static void same_answer(const session_answer *a, const session_answer *b)
+{
+    assert_int_equal(a->code, b->code);
+    assert_int_equal(a->have, b->have);
+    assert_int_equal(a->need, b->need);
+}
+
 static session_answer refused_take_back(uint32_t turns, session_code code)
 {
+    session_answer asked;
+    ask_first(turns, &asked);
     remember();
     session_answer answer = session_take_back(&table, turns);
     assert_int_equal(answer.code, code);
+    same_answer(&answer, &asked);
     kit_unchanged(&table, &before);
     return answer;
 }
@@ -24,7 +43,11 @@ static void take_back(uint32_t turns)
     char line[40];
     size_t length = (size_t)sprintf(line, "{\"takeback\":%u}\n", turns);
     uint32_t lines = table.record.lines, standing = table.record.turns;
-    assert_int_equal(session_take_back(&table, turns).code, SESSION_OK);
+    session_answer asked;
+    ask_first(turns, &asked);
+    session_answer answer = session_take_back(&table, turns);
+    assert_int_equal(answer.code, SESSION_OK);
+    same_answer(&answer, &asked);
     assert_int_equal(table.step_length, length);
     assert_memory_equal(table.step, line, length);
     assert_int_equal(table.record.lines, lines + 1);

@@ -446,6 +446,29 @@ static void whoever_reads_a_table_line_by_line_knows_what_it_knows(void **unused
             }
 }
 
+/* ---- Bots ---- */
+
+/* Made of the commitment and the turns that stand alone: whoever reads the record has the same. */
+static void seeds_of_bots_are_made_of_what_everybody_sees(void **unused)
+{
+    (void)unused;
+    static record_header blank;
+    record_header header = blank;
+    assert_true(session_bot_seed(&header, 0) == 0);
+    for (int i = 0; i < DEAL_BYTES; i++)
+        header.commit[i] = (uint8_t)(i + 1);
+    assert_true(session_bot_seed(&header, 0) == 0x0102030405060708u);
+    assert_true(session_bot_seed(&header, 2) == 0x0102030405060708u + 2 * 0x9e3779b97f4a7c15u);
+    session_setup setup = kit_setup(3, SESSION_FREELY, 8);
+    kit_whole_game(&table, &file, &setup, 8);
+    assert_true(kit_session_read(&other, file.bytes, file.length));
+    for (uint32_t turn = 0; turn < table.record.turns; turn++) {
+        uint64_t seed = session_bot_seed(&table.record.header, turn);
+        assert_true(seed == session_bot_seed(&other.record.header, turn));
+        assert_true(seed != session_bot_seed(&other.record.header, turn + 1));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -463,6 +486,7 @@ int main(void)
         cmocka_unit_test(a_bot_plays_on_for_who_resigns),
         cmocka_unit_test(who_is_no_person_cannot_resign),
         cmocka_unit_test(whoever_reads_a_table_line_by_line_knows_what_it_knows),
+        cmocka_unit_test(seeds_of_bots_are_made_of_what_everybody_sees),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,6 +83,79 @@ static void sentences_are_filled_with_values(void **unused)
     assert_true(text.full);
 }
 
+/* ---- Values in an array ---- */
+
+static const char *filled(const char *english_text, const words_value values[], int count)
+{
+    words_text text = words_on(out, sizeof out, english());
+    words_fill(&text, english_text, values, count);
+    assert_false(text.full);
+    return out;
+}
+
+static void values_of_an_array_are_filled_in(void **unused)
+{
+    (void)unused;
+    static const words_value values[] = {{"Ada", 0}, {NULL, 3}, {"100% sure %d {1:a|b}", 0}, {NULL, -1}};
+    assert_string_equal(filled("%s has %d {2:week|weeks}: %s, %d {4:point|points}.", values, 4),
+                        "Ada has 3 weeks: 100% sure %d {1:a|b}, -1 point.");
+    assert_string_equal(filled("%4$d %1$s %2$d %3$s", values, 4), "-1 Ada 3 100% sure %d {1:a|b}");
+    assert_string_equal(filled("100%% of {2:one|many}", values, 2), "100% of many");
+    assert_string_equal(filled("{1:token|tokens}", values + 1, 1), "tokens");
+    assert_string_equal(filled("nothing", values, 4), "nothing"); /* and more than it wants */
+    assert_string_equal(filled("%s", values, 4), "Ada");
+}
+
+static void missing_values_and_those_of_the_other_kind_are_left_out(void **unused)
+{
+    (void)unused;
+    static const words_value values[] = {{"Ada", 7}, {NULL, 3}};
+    assert_string_equal(filled("%s and %d and %s and %d", values, 2), "Ada and 3 and  and 0");
+    assert_string_equal(filled("%s has %d {2:week|weeks}", values, 0), " has 0 weeks");
+    assert_string_equal(filled("%d and %s", values, 2), "0 and ");
+    assert_string_equal(filled("%2$s and %1$d", values, 2), " and 0");
+}
+
+static void all_nine_values_may_be_given(void **unused)
+{
+    (void)unused;
+    words_value values[WORDS_VALUES];
+    for (int i = 0; i < WORDS_VALUES; i++)
+        values[i] = (words_value){i % 2 ? "x" : NULL, i};
+    assert_string_equal(filled("%d%s%d%s%d%s%d%s%d", values, WORDS_VALUES), "0x2x4x6x8");
+}
+
+/* A sentence with a translation, filled as words_say() fills it. */
+static void translations_are_filled_alike(void **unused)
+{
+    (void)unused;
+    static const words_value values[] = {{NULL, 1}, {NULL, 6}};
+    for (int i = 0; i < words_language_count; i++) {
+        char said[WORDS_SENTENCE];
+        words_text text = words_on(said, sizeof said, &words_languages[i]);
+        words_say(&text, "%d {1:week|weeks} of digging {1:is|are} too many; you have %d left.", 1, 6);
+        text = words_on(out, sizeof out, &words_languages[i]);
+        words_fill(&text, "%d {1:week|weeks} of digging {1:is|are} too many; you have %d left.", values, 2);
+        assert_string_equal(out, said);
+    }
+}
+
+static void bots_are_told_about(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"random", "student", "scholar"};
+    for (size_t i = 0; i < 3; i++)
+        for (size_t other = 0; other < 3; other++) {
+            const char *about = words_bot(english(), names[i]);
+            assert_true(strlen(about) > 10);
+            assert_int_equal(strcmp(about, words_bot(english(), names[other])) == 0, i == other);
+            assert_string_not_equal(about, words_bot(words_language_find("de"), names[i]));
+        }
+    assert_string_equal(words_bot(english(), ""), "");
+    assert_string_equal(words_bot(english(), "schola"), "");
+    assert_string_equal(words_bot(english(), "scholars"), "");
+}
+
 static void translations_have_another_order_and_their_own_plurals(void **unused)
 {
     (void)unused;
@@ -333,6 +406,11 @@ int main(void)
         cmocka_unit_test(numbers_are_written_plainly),
         cmocka_unit_test(decimals_are_written_as_the_language_does),
         cmocka_unit_test(sentences_are_filled_with_values),
+        cmocka_unit_test(values_of_an_array_are_filled_in),
+        cmocka_unit_test(missing_values_and_those_of_the_other_kind_are_left_out),
+        cmocka_unit_test(all_nine_values_may_be_given),
+        cmocka_unit_test(translations_are_filled_alike),
+        cmocka_unit_test(bots_are_told_about),
         cmocka_unit_test(translations_have_another_order_and_their_own_plurals),
         cmocka_unit_test(languages_are_found_by_their_tags),
         cmocka_unit_test(every_table_is_sorted_and_found),

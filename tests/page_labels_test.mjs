@@ -1,0 +1,76 @@
+// Every label that the page asks for is there, and every label that is there is asked for.
+// Usage: node page_labels_test.mjs SOURCE_ROOT
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const root = process.argv[2] ?? ".";
+const page = join(root, "web/page");
+const labels = new Set(["labels.c", "labels_table.c", "labels_dialogs.c"].flatMap((file) =>
+    [...readFileSync(join(root, "web", file), "utf8").matchAll(/^ {4}\{"([^"]+)",/gm)].map((found) => found[1] ?? "")));
+const scripts = readdirSync(page).filter((file) => file.endsWith(".js"))
+    .map((file) => ({ file, text: readFileSync(join(page, file), "utf8") }));
+const all = scripts.map((script) => script.text).join("\n");
+
+const literals = new Set([...all.matchAll(/"([^"\\\n]*)"/g)].map((found) => found[1] ?? ""));
+for (const found of readFileSync(join(page, "index.html"), "utf8").matchAll(/data-label="([^"]+)"/g))
+    literals.add(found[1] ?? "");
+
+/**
+ * What stands between the bracket of a call and its end or first comma.
+ * @param {string} text
+ * @param {number} start
+ */
+function firstArgument(text, start) {
+    let depth = 0;
+    for (let at = start; at < text.length; at++) {
+        const sign = text[at] ?? "";
+        if (depth === 0 && ",)".includes(sign)) return text.slice(start, at);
+        depth += "([{".includes(sign) ? 1 : ")]}".includes(sign) ? -1 : 0;
+    }
+    return text.slice(start);
+}
+
+/** Names that are asked for by say(), or by a function that hands its label on to it. @returns {string[]} */
+function asked() {
+    return scripts.flatMap(({ file, text }) => {
+        const helpers = [...text.matchAll(/const (\w+) = \(label\b/g)].map((found) => found[1]);
+        const calls = text.matchAll(new RegExp(`\\b(?:${["say", ...helpers].join("|")})\\(`, "g"));
+        return [...calls].flatMap((call) => {
+            const argument = firstArgument(text, call.index + call[0].length);
+            return [...argument.matchAll(/(?:^|[?:]\s*)"([^"]+)"/g)].map((found) => `${file}: ${found[1]}`);
+        });
+    });
+}
+
+/** Names that are put together: each `${...}` stands for a literal of the page or a number. */
+const patterns = [...all.matchAll(/\bsay\(`([^`]+)`/g)].map((found) =>
+    new RegExp(`^${(found[1] ?? "").replace(/\$\{[^}]+\}/g, "(.+)")}$`));
+
+/** @param {string} label @param {RegExp} pattern */
+function isMade(label, pattern) {
+    const pieces = pattern.exec(label)?.slice(1);
+    return !!pieces && pieces.every((piece) => /^\d+$/.test(piece) || literals.has(piece));
+}
+
+let count = 0;
+let bad = 0;
+/** @param {string} claim @param {string[]} wrong */
+function check(claim, wrong) {
+    count++;
+    bad += wrong.length > 0 ? 1 : 0;
+    for (const one of wrong) console.log(`# ${one}`);
+    console.log(`${wrong.length > 0 ? "not ok" : "ok"} ${count} - ${claim}`);
+}
+
+const asks = asked();
+check("there are labels, and they are asked for", labels.size > 100 && asks.length > 100 ? [] : [`${labels.size}, ${asks.length}`]);
+check("every label that is asked for is there", asks.filter((one) => !labels.has(one.split(": ")[1] ?? "")));
+check("every label that is marked in the page is there",
+    [...readFileSync(join(page, "index.html"), "utf8").matchAll(/data-label="([^"]+)"/g)]
+        .map((found) => found[1] ?? "").filter((label) => !labels.has(label)));
+check("every name that is put together fits some label",
+    patterns.filter((pattern) => ![...labels].some((label) => isMade(label, pattern))).map(String));
+check("every label is asked for somewhere",
+    [...labels].filter((label) => !literals.has(label) && !patterns.some((pattern) => isMade(label, pattern))));
+console.log(`1..${count}`);
+process.exitCode = bad > 0 ? 1 : 0;
