@@ -203,6 +203,7 @@ static void put_where(json *j, const th_state *state, const record_header *heade
 {
     const th_player *player = &state->player[seat];
     const char *where = words_place(language, player->place, WORDS_IN);
+    bool sets_out = state->seats == TH_MAX_SEATS && player->time == TH_TIME_1902; /* see th_week() */
     char out[WORDS_SENTENCE], when[WORDS_QUOTE], name[WORDS_QUOTE];
     words_text text = words_on(out, sizeof out, language), time = words_on(when, sizeof when, language);
     words_time(&time, state, player->time);
@@ -211,8 +212,8 @@ static void put_where(json *j, const th_state *state, const record_header *heade
     json_text_at(j, "name", name);
     json_number_at(j, "place", player->place);
     json_number_at(j, "time", player->time);
-    json_number_at(j, "year", th_year(player->time));
-    json_number_at(j, "week", th_week(player->time));
+    json_number_at(j, "year", sets_out ? 1902 : th_year(player->time));
+    json_number_at(j, "week", sets_out ? 0 : th_week(player->time));
     json_number_at(j, "weeksLeft", TH_TIME_END - player->time);
     json_text_at(j, "when", when);
     json_text_at(j, "where", where);

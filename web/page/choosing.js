@@ -45,7 +45,7 @@ function spoken(model, offer, label) {
  */
 export function choosingClass(model, choice) {
     const offer = offerOf(model, choice);
-    const state = offer ? (offer.legal ? " legal" : " refused") : "";
+    const state = offer ? (offer.legal ? " choosable legal" : " choosable refused") : "";
     if (!same(model.choice, choice)) return state;
     return state + (model.staged ? " chosen staged" : " chosen");
 }

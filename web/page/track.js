@@ -31,13 +31,13 @@ function spaceAt(i) {
     const left = lower + COLUMNS + 1;
     const farX = WIDTH - DEPTH;
     const farY = HEIGHT - DEPTH;
-    if (i === 0) return { x: 0, y: 0, w: DEPTH, h: DEPTH, inX: 0, inY: 1 };
+    if (i === 0) return { x: 0, y: 0, w: DEPTH, h: DEPTH, inX: 0.8, inY: 0.8 };
     if (i < upper) return { x: DEPTH + (i - 1) * ACROSS, y: 0, w: ACROSS, h: DEPTH, inX: 0, inY: 1 };
-    if (i === upper) return { x: farX, y: 0, w: DEPTH, h: DEPTH, inX: 0, inY: 1 };
+    if (i === upper) return { x: farX, y: 0, w: DEPTH, h: DEPTH, inX: -0.8, inY: 0.8 };
     if (i < lower) return { x: farX, y: DEPTH + (i - upper - 1) * DOWN, w: DEPTH, h: DOWN, inX: -1, inY: 0 };
-    if (i === lower) return { x: farX, y: farY, w: DEPTH, h: DEPTH, inX: -1, inY: 0 };
+    if (i === lower) return { x: farX, y: farY, w: DEPTH, h: DEPTH, inX: -0.8, inY: -0.8 };
     if (i < left) return { x: farX - (i - lower) * ACROSS, y: farY, w: ACROSS, h: DEPTH, inX: 0, inY: -1 };
-    if (i === left) return { x: 0, y: farY, w: DEPTH, h: DEPTH, inX: 1, inY: 0 };
+    if (i === left) return { x: 0, y: farY, w: DEPTH, h: DEPTH, inX: 0.8, inY: -0.8 };
     return { x: 0, y: farY - (i - left) * DOWN, w: DEPTH, h: DOWN, inX: 1, inY: 0 };
 }
 
@@ -91,8 +91,8 @@ function spot(i, height, stack, stacks) {
     const { x, y, w, h, inX, inY } = spaceAt(i);
     const beside = (stack - (stacks - 1) / 2) * 36;
     return {
-        x: x + w / 2 + inX * height * STEP + Math.abs(inY) * beside,
-        y: y + h / 2 + 5 + inY * height * STEP + Math.abs(inX) * beside,
+        x: x + w / 2 + inX * height * STEP + (inY ? beside : 0),
+        y: y + h / 2 + 5 + inY * height * STEP + (inY ? 0 : beside),
     };
 }
 
@@ -138,11 +138,10 @@ function stacksOf(model) {
     const seats = model.view.players.map((_, seat) => seat);
     const order = [...model.view.queue, ...seats.filter((seat) => !model.view.queue.includes(seat))];
     for (const seat of order.reverse()) {
-        const { time } = model.view.players[seat];
-        const i = spaceOf(model, time);
-        const stacks = spaces.get(i) ?? new Map();
+        const { time, week } = model.view.players[seat];
+        const stacks = spaces.get(week) ?? new Map(); // spaces are numbered like weeks
         stacks.set(time, [...(stacks.get(time) ?? []), seat]);
-        spaces.set(i, stacks);
+        spaces.set(week, stacks);
     }
     return spaces;
 }
@@ -173,10 +172,11 @@ export function trackMarkers(model) {
 function ghost(model) {
     const { look, view } = model;
     if (!look || !look.legal || look.arrival === view.players[look.seat].time) return null;
-    const { time, year } = view.players[look.seat];
+    const { time, year, week } = view.players[look.seat];
+    const begun = week === 0 ? time / model.facts.weeks : lap(model, time);
     const there = view.players.filter((player, seat) => seat !== look.seat && player.time === look.arrival);
     const at = spot(spaceOf(model, look.arrival), there.length, 0, 1);
-    return marker(model, look.seat, at, year + lap(model, look.arrival) - lap(model, time), "marker ghost");
+    return marker(model, look.seat, at, year + lap(model, look.arrival) - begun, "marker ghost");
 }
 
 /**

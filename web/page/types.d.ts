@@ -103,7 +103,7 @@ export type Player = {
     place: number;
     time: number; // position on the track, 0 to 157
     year: number; // 1901 to 1903
-    week: number; // 0: the start space of 1901; 53: the end
+    week: number; // 0: the start space, of 1901 or, with four players, of 1902; 53: the end
     weeksLeft: number;
     when: string; // "week 12 of 1901"
     where: string; // "in London"
