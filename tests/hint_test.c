@@ -31,7 +31,7 @@ static th_state digger(void)
 
 static words_hint_facts facts_of(const char *move, const char *instead, int gain, words_for why)
 {
-    words_hint_facts facts = {move_named(move), TH_NO_MOVE, 483, 612, gain, why};
+    words_hint_facts facts = {move_named(move), TH_NO_MOVE, 483, 612, gain, 0, why};
     if (instead)
         facts.instead = move_named(instead);
     return facts;
@@ -45,38 +45,44 @@ static void a_hint_tells_what_to_do_and_why(void **unused)
         hint_in("en", &table, facts_of("dig egypt 5 zeppelin", "take 28", 45, WORDS_FOR_DIGS)),
         "Dig in Egypt for 5 weeks. Given up: Zeppelin. It draws 5 tokens, and 5.8 points are to be expected "
         "of "
-        "them. What speaks for it are the artifacts you may still dig up. To take a book about Palestine (1) "
-        "instead would lower your chance of winning by 4.5%. You can expect to end with 48.3 points and to "
+        "them. What speaks for it are the artifacts you may still dig up. The next best thing is to take a "
+        "book about Palestine (1). It would lower your chance of winning by 4.5%. You can expect to end with "
+        "48.3 points and to "
         "win in 61.2% of all cases.");
     assert_string_equal(hint_in("en", &table, facts_of("take 28", NULL, 0, WORDS_FOR_NOTHING)),
                         "Take a book about Palestine (1) in Vienna. You can expect to end with 48.3 points "
                         "and to win in 61.2% of all cases.");
     assert_string_equal(hint_in("en", &table, facts_of("refresh", "dig egypt 1", 0, WORDS_FOR_TEMPO)),
-                        "Refresh the display. What speaks for it is the time it leaves you. Other moves are "
-                        "as good. You can expect to end with 48.3 points and to win in 61.2% of all cases.");
+                        "Refresh the display. What speaks for it is the time it leaves you. The next best "
+                        "thing is to dig in Egypt. It is about as good. You can expect to end with 48.3 "
+                        "points and to win in 61.2% of all cases.");
 }
 
-/* What is worse by nothing, or by less, is not said to be worse. */
+/* Chances count before points, and what is not worse is not said to be. */
 static void only_a_gain_is_told_as_one(void **unused)
 {
     (void)unused;
     th_state table = digger();
-    for (int gain = -30; gain <= 30; gain++) {
-        const char *text = hint_in("en", &table, facts_of("refresh", "take 28", gain, WORDS_FOR_NOTHING));
-        assert_int_equal(strstr(text, "would lower your chance") != NULL, gain > 0);
-        assert_int_equal(strstr(text, "Other moves are as good.") != NULL, gain <= 0);
-    }
+    for (int gain = -3; gain <= 30; gain++)
+        for (int points = -3; points <= 30; points++) {
+            words_hint_facts facts = facts_of("refresh", "take 28", gain, WORDS_FOR_NOTHING);
+            facts.points = points;
+            const char *text = hint_in("en", &table, facts);
+            assert_int_equal(strstr(text, "It would lower your chance") != NULL, gain > 0);
+            assert_int_equal(strstr(text, "points less.") != NULL, gain <= 0 && points > 0);
+            assert_int_equal(strstr(text, "It is about as good.") != NULL, gain <= 0 && points <= 0);
+        }
 }
 
 static void every_other_move_has_its_sentence(void **unused)
 {
     (void)unused;
     static const char *const rows[][2] = {
-        {"take 28", "To take a book about Palestine (1) instead would lower"},
-        {"refresh", "To refresh the display instead would lower"},
-        {"dig egypt 3", "To dig in Egypt instead would lower"},
-        {"exhibit 86", "To show the small exhibition in London instead would lower"},
-        {"retire", "To retire instead would lower"},
+        {"take 28", "The next best thing is to take a book about Palestine (1). It would lower"},
+        {"refresh", "The next best thing is to refresh the display. It would lower"},
+        {"dig egypt 3", "The next best thing is to dig in Egypt. It would lower"},
+        {"exhibit 86", "The next best thing is to show the small exhibition in London. It would lower"},
+        {"retire", "The next best thing is to retire. It would lower"},
     };
     static const char *const alone[][2] = {
         {"take 28", "Take a book about Palestine (1) in Vienna. You can"},
@@ -173,15 +179,17 @@ static void check_comparison(const char *text, const th_state *state, const bot 
     while (other < count && alike(best[0].move, best[other].move))
         other++;
     bool lowers = strstr(text, "would lower your chance") != NULL;
-    bool equal = strstr(text, "Other moves are as good.") != NULL;
+    bool less = strstr(text, "points less.") != NULL;
+    bool equal = strstr(text, "It is about as good.") != NULL;
     if (other == count) {
-        assert_false(lowers || equal);
+        assert_false(lowers || less || equal);
         none_told++;
         return;
     }
     double gain = 1000 * (best[0].win[seat] - best[other].win[seat]);
     assert_int_equal(lowers, gain >= 0.5);
-    assert_int_equal(equal, !lowers);
+    assert_int_equal(less, !lowers && 10 * (best[0].score[seat] - best[other].score[seat]) >= 0.5);
+    assert_int_equal(equal, !lowers && !less);
     gains_told += lowers;
     check_reason(text, state, &best[0], &best[other]);
 }

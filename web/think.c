@@ -55,13 +55,14 @@ static words_hint_facts facts_of(const th_state *state, const bot *thinker)
 {
     bot_choice best[LOOKED_AT];
     int count = bot_best(thinker, best, LOOKED_AT), seat = th_turn(state);
-    words_hint_facts hint = {
-        best[0].move,     TH_NO_MOVE, tenths_of(best[0].score[seat]), tenths_of(100 * best[0].win[seat]), 0,
-        WORDS_FOR_NOTHING};
+    words_hint_facts hint = {best[0].move, TH_NO_MOVE, 0, 0, 0, 0, WORDS_FOR_NOTHING};
+    hint.score = tenths_of(best[0].score[seat]);
+    hint.chance = tenths_of(100 * best[0].win[seat]);
     for (int i = 1; i < count; i++)
         if (!are_alike(best[0].move, best[i].move)) {
             hint.instead = best[i].move;
             hint.gain = tenths_of(100 * (best[0].win[seat] - best[i].win[seat]));
+            hint.points = tenths_of(best[0].score[seat] - best[i].score[seat]);
             hint.why = reason_of(&best[0], &best[i], seat, state->seats);
             break;
         }

@@ -60,30 +60,41 @@ static const char *tenths(char out[WORDS_QUOTE], const words_language *language,
     return out;
 }
 
-static void say_instead(words_text *text, const th_state *state, const words_hint_facts *hint)
+/* What else could be done. */
+static void say_instead(words_text *text, const th_state *state, th_move move)
 {
-    th_action action = th_action_of(hint->instead);
-    char card[WORDS_QUOTE], gain[WORDS_QUOTE];
-    const char *chance = tenths(gain, text->language, hint->gain);
+    th_action action = th_action_of(move);
+    char card[WORDS_QUOTE];
     switch (action.verb) {
     case TH_TAKE:
-        words_say(text, "To take %s instead would lower your chance of winning by %s%%.",
-                  card_object(card, text->language, action.card), chance);
+        words_say(text, "The next best thing is to take %s.", card_object(card, text->language, action.card));
         return;
     case TH_REFRESH:
-        words_say(text, "To refresh the display instead would lower your chance of winning by %s%%.", chance);
+        words_say(text, "The next best thing is to refresh the display.");
         return;
     case TH_DIG:
-        words_say(text, "To dig %s instead would lower your chance of winning by %s%%.",
-                  words_place(text->language, th_destination(state, hint->instead), WORDS_IN), chance);
+        words_say(text, "The next best thing is to dig %s.",
+                  words_place(text->language, th_destination(state, move), WORDS_IN));
         return;
     case TH_EXHIBIT:
-        words_say(text, "To show %s instead would lower your chance of winning by %s%%.",
-                  card_object(card, text->language, action.card), chance);
+        words_say(text, "The next best thing is to show %s.", card_object(card, text->language, action.card));
         return;
     default:
-        words_say(text, "To retire instead would lower your chance of winning by %s%%.", chance);
+        words_say(text, "The next best thing is to retire.");
     }
+}
+
+/* How much worse that would be. */
+static void say_difference(words_text *text, const words_hint_facts *hint)
+{
+    char number[WORDS_QUOTE];
+    if (hint->gain > 0)
+        words_say(text, "It would lower your chance of winning by %s%%.",
+                  tenths(number, text->language, hint->gain));
+    else if (hint->points > 0)
+        words_say(text, "It would bring %s points less.", tenths(number, text->language, hint->points));
+    else
+        words_say(text, "It is about as good.");
 }
 
 /* Chances of a dig, in a sentence of its own. */
@@ -111,11 +122,10 @@ void words_hint(words_text *text, const th_state *state, const words_hint_facts 
         words_add(text, words_in(text->language, reasons[hint->why]));
         words_add(text, " ");
     }
-    if (hint->instead != TH_NO_MOVE && hint->gain > 0) {
-        say_instead(text, state, hint);
+    if (hint->instead != TH_NO_MOVE) {
+        say_instead(text, state, hint->instead);
         words_add(text, " ");
-    } else if (hint->instead != TH_NO_MOVE) {
-        words_say(text, "Other moves are as good.");
+        say_difference(text, hint);
         words_add(text, " ");
     }
     words_say(text, "You can expect to end with %s points and to win in %s%% of all cases.",

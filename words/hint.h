@@ -27,6 +27,7 @@ typedef struct {
     int score;       /* expected at the end, in tenths of a point */
     int chance;      /* of winning, in tenths of a percent */
     int gain;        /* of that over the other move */
+    int points;      /* more than with the other move, in tenths */
     words_for why;
 } words_hint_facts;
 
