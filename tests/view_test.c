@@ -163,7 +163,9 @@ static void check_player(const told *it, const session *table, const th_state *s
     assert_int_equal(told_text(it, "botName")[0] == 0, session_is_person(table, seat));
     assert_int_equal(told_number(it, "place"), player->place);
     assert_int_equal(told_number(it, "time"), player->time);
-    assert_int_equal(told_number(it, "year"), th_year(player->time));
+    bool sets_out =
+        state->seats == 4 && player->time == 52; /* four players begin on the start space of 1902 */
+    assert_int_equal(told_number(it, "year"), sets_out ? 1902 : th_year(player->time));
     assert_int_equal(told_number(it, "week"), th_week(player->time));
     assert_int_equal(told_number(it, "weeksLeft"), TH_TIME_END - player->time);
     assert_non_null(strstr(told_text(it, "text"), told_text(it, "when")));
