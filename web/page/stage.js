@@ -148,15 +148,15 @@ function paintStaged(root, model, stage, look) {
 
 /** @param {Model} model @param {Look} look */
 function numbers({ say, facts }, look) {
-    /** @param {string} label @param {string} value */
-    const pair = (label, value) => h("div", {}, h("dt", {}, say(label)), h("dd", {}, value));
+    /** @param {string} label @param {string[]} values */
+    const pair = (label, ...values) => h("div", {}, h("dt", {}, say(label)), ...values.map((value) => h("dd", {}, value)));
     return h("dl", { class: "stage-numbers" },
         pair("weeks-of-travel", say("weeks", look.travel)),
         pair("weeks-of-action", say("weeks", look.weeks)),
         pair("weeks-in-all", say("weeks", look.total)),
         pair("arrival", look.arrivalText),
         pair("next", look.nextText),
-        look.given.length > 0 && pair("given", look.given.map((card) => facts.cards[card]?.title ?? "").join(", ")));
+        look.given.length > 0 && pair("given", ...look.given.map((card) => facts.cards[card]?.title ?? "")));
 }
 
 /** @param {Stage} stage @param {Switch} ship */
