@@ -22,7 +22,7 @@
 enum { IN_BYTES = 1 << 16, OUT_BYTES = 1 << 18, MOST_STEP = 1 << 20 };
 
 static session table;
-static bool there_is_a_table;
+static bool there_is_a_table, is_reading;
 static const words_language *language = &words_languages[0];
 static char in[IN_BYTES];
 static char out[OUT_BYTES];
@@ -76,7 +76,7 @@ EXPORT(uint32_t, page_facts, void)
     return (uint32_t)json_length(&j);
 }
 
-/* One string of the buffer, closed by a 0, from an offset on, which moves behind it; "" if there is none. */
+/* A string of the buffer, closed by a 0, from an offset on, which moves behind it; null if there is none. */
 static const char *next_string(uint32_t *at, uint32_t length)
 {
     const char *string = in + *at;
@@ -84,7 +84,7 @@ static const char *next_string(uint32_t *at, uint32_t length)
     while (end < length && in[end])
         end++;
     if (end >= length)
-        return "";
+        return 0;
     *at = end + 1;
     return string;
 }
@@ -105,11 +105,9 @@ EXPORT(uint32_t, page_say, uint32_t length)
     words_text text = words_on(out, sizeof out, language);
     uint32_t at = 0;
     int count = 0;
-    if (length > IN_BYTES)
-        return 0;
-    const char *id = next_string(&at, length), *english = web_label_find(id, at ? at - 1 : 0);
-    for (; count < WORDS_VALUES && at < length; count++) {
-        const char *value = next_string(&at, length);
+    const char *id = length > IN_BYTES ? 0 : next_string(&at, length), *value;
+    const char *english = id ? web_label_find(id, at - 1) : 0;
+    for (; id && count < WORDS_VALUES && (value = next_string(&at, length)); count++) {
         values[count].word = *value == 's' ? value + 1 : 0;
         values[count].number = *value == 'd' ? number_in(value + 1) : 0;
     }
@@ -148,6 +146,23 @@ EXPORT(void, page_secret_of, uint64_t number)
         in[i] = (char)seed.byte[i];
 }
 
+/* A seat's name and bot from the buffer; false if they are not there. What is too long becomes a name or bot
+ * that is refused. */
+static bool take_sitter(session_setup *setup, uint32_t seat, uint32_t *at, uint32_t length)
+{
+    uint32_t start = *at;
+    const char *name = next_string(at, length), *bot_id = name ? next_string(at, length) : 0;
+    if (!bot_id)
+        return false;
+    uint32_t name_length = (uint32_t)(bot_id - in) - start - 1;
+    setup->name[seat].length = (uint8_t)(name_length > RECORD_NAME_BYTES ? 0 : name_length);
+    for (int i = 0; i < setup->name[seat].length; i++)
+        setup->name[seat].text[i] = name[i];
+    for (int i = 0; bot_id[i] && i < SESSION_BOT; i++)
+        setup->bot[seat][i] = bot_id[i];
+    return true;
+}
+
 /* In the buffer: the secret, then for each seat its name and its bot ("" for a person), closed by a 0 each.
  * order: the seats in the order of play, two bits each, the first lowest; or -1 for chance. */
 EXPORT(uint32_t, page_begin, uint32_t length, uint32_t seats, uint32_t rulings, uint32_t takebacks,
@@ -157,26 +172,21 @@ EXPORT(uint32_t, page_begin, uint32_t length, uint32_t seats, uint32_t rulings, 
     static const session_setup blank;
     uint32_t at = DEAL_BYTES;
     setup = blank;
-    if (length > IN_BYTES || seats > TH_MAX_SEATS)
+    if (length > IN_BYTES)
         return 0;
-    setup.seats = (uint8_t)seats;
+    setup.seats = (uint8_t)(seats <= TH_MAX_SEATS ? seats : TH_MAX_SEATS + 1u);
     setup.rulings = rulings;
     setup.takebacks = (uint8_t)(takebacks < SESSION_TAKEBACKS ? takebacks : (uint32_t)SESSION_TAKEBACKS);
     setup.has_order = order >= 0;
-    for (uint32_t seat = 0; seat < seats; seat++) {
-        uint32_t start = at;
-        const char *name = next_string(&at, length);
-        setup.name[seat].length = (uint8_t)(at - start - 1 > RECORD_NAME_BYTES ? 0 : at - start - 1);
-        for (int i = 0; i < setup.name[seat].length; i++)
-            setup.name[seat].text[i] = name[i];
-        const char *bot_id = next_string(&at, length);
-        for (int i = 0; bot_id[i] && i < SESSION_BOT - 1; i++)
-            setup.bot[seat][i] = bot_id[i];
+    for (uint32_t seat = 0; seats <= TH_MAX_SEATS && seat < seats; seat++) {
+        if (!take_sitter(&setup, seat, &at, length))
+            return 0;
         setup.order[seat] = (uint8_t)(order >> 2 * seat & 3);
     }
     for (int i = 0; i < DEAL_BYTES; i++)
         setup.secret[i] = (uint8_t)in[i];
     session_answer answer = session_begin(&table, &setup);
+    is_reading = false;
     there_is_a_table = answer.code == SESSION_OK;
     return say_answer(answer, 0, 0);
 }
@@ -186,13 +196,14 @@ EXPORT(uint32_t, page_begin, uint32_t length, uint32_t seats, uint32_t rulings, 
 EXPORT(void, page_read_begin, void)
 {
     there_is_a_table = false;
+    is_reading = true;
     session_read_begin(&table);
 }
 
-/* The next bytes of the record, from the buffer; false from the first error on. */
+/* The next bytes of the record, from the buffer; false from the first error on, and where none is read. */
 EXPORT(bool, page_read, uint32_t length)
 {
-    return length <= IN_BYTES && session_read(&table, in, length);
+    return is_reading && length <= IN_BYTES && session_read(&table, in, length);
 }
 
 EXPORT(uint32_t, page_read_end, void)
@@ -200,6 +211,9 @@ EXPORT(uint32_t, page_read_end, void)
     char why[WORDS_SENTENCE];
     words_text text = words_on(why, sizeof why, language);
     json j = answer_in_json();
+    if (!is_reading)
+        return 0;
+    is_reading = false;
     there_is_a_table = session_read_end(&table);
     words_record_error(&text, &table.record);
     json_open(&j, '{');
@@ -210,12 +224,12 @@ EXPORT(uint32_t, page_read_end, void)
     return (uint32_t)json_length(&j);
 }
 
-/* Gives a game that was read its secret, from the buffer. The answer's lines are the result, if that was
- * missing; proves: the secret is the right one. */
+/* Gives a game that was read, and has none yet, its secret, from the buffer. The answer's lines are the
+ * result, if that was missing; proves: the secret is the right one. */
 EXPORT(uint32_t, page_deal_from, void)
 {
     json j = answer_in_json();
-    if (!there_is_a_table)
+    if (!there_is_a_table || table.deals)
         return 0;
     session_deal_from(&table, (const uint8_t *)in);
     json_open(&j, '{');
