@@ -43,9 +43,7 @@ static void take_back(uint32_t turns)
     char line[40];
     size_t length = (size_t)sprintf(line, "{\"takeback\":%u}\n", turns);
     uint32_t lines = table.record.lines, standing = table.record.turns;
-    session_answer asked;
-    ask_first(turns, &asked);
-    session_answer answer = session_take_back(&table, turns);
+    session_answer asked = session_may_take_back(&table, turns), answer = session_take_back(&table, turns);
     assert_int_equal(answer.code, SESSION_OK);
     same_answer(&answer, &asked);
     assert_int_equal(table.step_length, length);
