@@ -1,0 +1,122 @@
+/* Fuzzing the module of the page: any calls in any order with any numbers and bytes. Nothing may happen but
+ * answers, and every answer looks like JSON.
+ *
+ * The input is a list of calls: which one, two bytes for its number, how many bytes of what follows go into
+ * the buffer before it. */
+#pragma clang diagnostic ignored "-Wunknown-attributes"
+#include "../../web/module.c"
+
+#include "../../record/utf8.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CALLS = 40 }; /* most of one input */
+
+static void must(bool condition)
+{
+    if (!condition)
+        abort();
+}
+
+static void forget_everything(void)
+{
+    memset(&table, 0, sizeof table);
+    memset(in, 0, sizeof in);
+    there_is_a_table = is_reading = false;
+    language = &words_languages[0];
+    thinker = 0;
+}
+
+/* One object, in UTF-8, without control characters. */
+static void check_answer(uint32_t length)
+{
+    uint32_t point;
+    must(length <= sizeof out);
+    if (length == 0)
+        return;
+    must(out[0] == '{' && out[length - 1] == '}');
+    for (uint32_t at = 0; at < length;) {
+        size_t bytes = record_utf8_read((const uint8_t *)out + at, length - at, &point);
+        must(bytes > 0 && point >= ' ');
+        at += (uint32_t)bytes;
+    }
+}
+
+/* But for page_facts(), which takes long and depends on nothing. */
+static uint32_t (*const questions[])(void) = {page_chart, page_info, page_offers,  page_read_end,
+                                              page_hint,  page_info, page_thought, page_deal_from};
+static uint32_t (*const asks[])(uint32_t) = {page_view, page_look,   page_log,
+                                             page_turn, page_submit, page_take_back};
+
+/* A table, most likely a right one. */
+static void begin_table(uint32_t number)
+{
+    static const char sitters[] = "Ada\0\0Bert\0student\0Chen\0\0Dora\0x";
+    page_secret_of(number);
+    memcpy(in + DEAL_BYTES, sitters, sizeof sitters);
+    check_answer(page_begin(DEAL_BYTES + sizeof sitters, 2 + number % 3, number >> 2 & 7, number >> 5 & 3,
+                            number & 128 ? (int32_t)number : -1));
+}
+
+/* Calls that do not answer with JSON, and those with more than a number. */
+static void call_other(unsigned which, uint32_t number)
+{
+    switch (which % 9) {
+    case 0:
+        page_language(number);
+        return;
+    case 1:
+        must(page_say(number) < sizeof out);
+        return;
+    case 2:
+        page_read_begin();
+        return;
+    case 3:
+        page_read(number);
+        return;
+    case 4:
+        page_think_begin(number);
+        return;
+    case 5:
+        page_think(number % 8);
+        return;
+    case 6:
+        check_answer(page_resign((int32_t)number - 2));
+        return;
+    case 7:
+        must(page_nodes(number) <= MOST_STEP);
+        return;
+    default:
+        begin_table(number);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    size_t at = 0;
+    forget_everything();
+    for (int calls = 0; calls < CALLS && size - at >= 4; calls++) {
+        unsigned which = bytes[at];
+        size_t length = bytes[at + 3] < 255 ? bytes[at + 3] : 4096;
+        uint32_t number = (uint32_t)bytes[at + 1] | (uint32_t)bytes[at + 2] << 8;
+        at += 4;
+        length = length < size - at ? length : size - at;
+        if (length)
+            memcpy(in, bytes + at, length);
+        at += length;
+        if (number == 0xffff)
+            number = UINT32_MAX;
+        else if (number == 0xfffe) /* what would be right */
+            number = (uint32_t)length;
+        if (which < 64)
+            check_answer(questions[which % 8]());
+        else if (which < 160)
+            check_answer(asks[which % 6](number));
+        else
+            call_other(which, number);
+    }
+    return 0;
+}
