@@ -230,6 +230,7 @@ static void check_sentences(const glance *g)
     words_refusal(&why, g->state, g->move, th_refuse(g->state, g->move));
     assert_string_equal(told_text(g->it, "why"), out);
     assert_int_equal(out[0] == 0, g->legal);
+    assert_int_equal(told_number(g->it, "arrivalYear"), th_year((int)told_number(g->it, "arrival")));
     assert_true(told_text(g->it, "title")[0] && told_text(g->it, "arrivalText")[0]);
     web_is_whole(told_text(g->it, "title"));
     web_is_whole(told_text(g->it, "nextText"));

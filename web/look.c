@@ -314,6 +314,7 @@ static void put_next(json *j, const looked *it, const record_header *header)
         words_say(&text, "%s moves next.", words_player(name, header, next));
     words_time(&time, it->state, arrival);
     json_number_at(j, "arrival", arrival);
+    json_number_at(j, "arrivalYear", th_year(arrival));
     json_text_at(j, "arrivalText", when);
     json_number_at(j, "next", next < 0 ? -1 : next);
     json_text_at(j, "nextText", out);

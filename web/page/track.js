@@ -172,20 +172,9 @@ export function trackMarkers(model) {
 function ghost(model) {
     const { look, view } = model;
     if (!look || !look.legal || look.arrival === view.players[look.seat].time) return null;
-    const { time, year, week } = view.players[look.seat];
-    const begun = week === 0 ? time / model.facts.weeks : lap(model, time);
     const there = view.players.filter((player, seat) => seat !== look.seat && player.time === look.arrival);
     const at = spot(spaceOf(model, look.arrival), there.length, 0, 1);
-    return marker(model, look.seat, at, year + lap(model, look.arrival) - begun, "marker ghost");
-}
-
-/**
- * How often the track was gone round before a position.
- * @param {Model} model
- * @param {number} time
- */
-function lap({ facts }, time) {
-    return Math.floor((Math.min(Math.max(time, 1), facts.end - 1) - 1) / facts.weeks);
+    return marker(model, look.seat, at, look.arrivalYear, "marker ghost");
 }
 
 /**

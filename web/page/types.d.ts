@@ -160,6 +160,7 @@ export type Look = {
     flies: boolean; // by zeppelin
     travel: number; weeks: number; total: number; // weeks
     arrival: number; // position on the time track; the player's own time if it is not legal
+    arrivalYear: number; // 1901 to 1903
     arrivalText: string; // "week 12 of 1901"
     next: number; // seat that moves next, -1: the game is over
     nextText: string; // "Bert moves next"
