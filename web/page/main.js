@@ -351,7 +351,7 @@ function key(event) {
  * What was pointed at may have been painted anew under the pointer, and then nobody tells that it left.
  * @param {PointerEvent} event
  */
-function over(event) {
+function moved(event) {
     const away = event.target instanceof Element && !event.target.closest(".choosable");
     if (away && event.pointerType !== "touch" && !table.staged) table.point(null);
 }
@@ -359,9 +359,9 @@ function over(event) {
 async function begin() {
     const module = await loadModule();
     const language = settings.language || navigator.language;
-    table = new Table(module, new Thinker(module), { changed: paint, show, failed }, language);
+    table = new Table(module, new Thinker(module), { changed: paint, show, over: scores, failed }, language);
     addEventListener("keydown", key);
-    addEventListener("pointerover", over);
+    addEventListener("pointerover", moved);
     whenChanged((id) => table.wasChanged(id));
     acceptDrops(document.body, table.say, dropped);
     const current = recall("current");

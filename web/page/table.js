@@ -12,10 +12,11 @@ import { freshId, keepGame, savedGame } from "./store.js";
  * @typedef {import("./store").Kept} Kept
  *
  * Who shows the table. changed: paint everything anew, or only what depends on the move that is looked at. show: a turn was made; shows it and settles when the
- * game may go on. failed: something that should not happen did.
+ * game may go on. over: that was the last one. failed: something that should not happen did.
  * @typedef {{
  *     changed(what?: "look"): void,
  *     show(turn: import("./types").Turn, person: boolean): Promise<void>,
+ *     over(): void,
  *     failed(error: unknown): void,
  * }} Shower
  */
@@ -276,6 +277,7 @@ export class Table {
             if (this.game === game) {
                 this.showing = false;
                 this.settle();
+                if (this.info?.finished) this.shower.over();
             }
         }
         return "";
