@@ -13,7 +13,7 @@ import { askNewGame } from "./newgame.js";
 import { paintPlayers } from "./players.js";
 import { revealDig } from "./reveal.js";
 import { showScores } from "./scores.js";
-import { askSettings, isStill, USUAL_SETTINGS } from "./settings.js";
+import { askSettings, isStill, recalledSettings } from "./settings.js";
 import { paintStage } from "./stage.js";
 import { recall, remember, removeGame, savedGame, savedGames, whenChanged } from "./store.js";
 import { Table } from "./table.js";
@@ -31,8 +31,7 @@ import { Thinker } from "./thinker.js";
  */
 const SHOWN = { instant: 0, fast: 500, normal: 1500, slow: 3000 };
 
-/** @type {Settings} */
-const settings = { ...USUAL_SETTINGS, ...recall("settings") };
+const settings = recalledSettings(recall("settings"));
 
 /** @type {Table} */
 let table;

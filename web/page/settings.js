@@ -20,7 +20,21 @@ const SPEEDS = /** @type {const} */ (["instant", "fast", "normal", "slow"]);
 const MOTIONS = /** @type {const} */ (["system", "on", "off"]);
 
 /** @type {Settings} */
-export const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system" };
+const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system" };
+
+/**
+ * The settings as the browser has kept them. What does not fit is left out.
+ * @param {any} remembered
+ * @returns {Settings}
+ */
+export function recalledSettings(remembered) {
+    const { language, speed, motion } = remembered ?? {};
+    return {
+        language: typeof language === "string" ? language : USUAL_SETTINGS.language,
+        speed: SPEEDS.find((one) => one === speed) ?? USUAL_SETTINGS.speed,
+        motion: MOTIONS.find((one) => one === motion) ?? USUAL_SETTINGS.motion,
+    };
+}
 
 /**
  * Whether nothing may move. Then the document has the class "still", too.

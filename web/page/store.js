@@ -12,6 +12,9 @@
 
 const GAME = "thebes.game.";
 
+/** Milliseconds: no date can be further from 1970. */
+const LAST_DAY = 8.64e15;
+
 /**
  * @param {string} key
  * @returns {any} null if there is none, or nothing that can be read
@@ -52,7 +55,7 @@ function tidy(id, entry) {
         record: text(entry?.record),
         secret: /^[0-9a-f]{64}$/.test(text(entry?.secret)) ? entry.secret : "",
         colours,
-        saved: Number.isFinite(entry?.saved) ? entry.saved : 0,
+        saved: Math.abs(entry?.saved) < LAST_DAY ? Number(entry.saved) : 0,
         title: text(entry?.title) || id,
         summary: text(entry?.summary),
         finished: entry?.finished === true,
