@@ -1,0 +1,184 @@
+// Every action and everything that can be given up: chosen, seen before it is confirmed, then played. The positions
+// are those of games in tests/records/, a move before what they are taken for.
+import assert from "node:assert/strict";
+import { run, test } from "./harness.mjs";
+import {
+    TWO, arrive, before, begin, bring, check, choose, confirm, giveUp, isStaged, key, kept, keyOf, lines, play, quiet, record, settled,
+    stage, stageMove, table, tryIt, turns,
+} from "./kit.mjs";
+
+/**
+ * @typedef {import("playwright-core").Page} Page
+ * @typedef {import("../../web/page/types.d.ts").Look} Look
+ */
+
+/**
+ * Brings a game up to a move and makes this move by clicks.
+ * @param {Page} page
+ * @param {string} name
+ * @param {RegExp} fits
+ */
+async function again(page, name, fits) {
+    const { record: text, player, move, weeks } = before(name, fits);
+    await bring(page, text);
+    await settled(page);
+    const [line] = await play(page, move);
+    assert.deepEqual({ player: line.player, move: line.move, weeks: line.weeks }, { player, move, weeks });
+    assert(check(await record(page)).right);
+    return line;
+}
+
+test("every action can be played", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    const took = await again(page, "p2-277", /^take \d+$/);
+    assert.equal(took.drew.length, 1);
+    const refreshed = await again(page, "p2-278", /^refresh$/);
+    assert(refreshed.drew.length >= 4);
+    const dug = await again(page, "p2-279", /^dig \w+ \d+$/);
+    assert(dug.found.length > 0);
+    await again(page, "p3-377", /^exhibit/);
+    await shot("exhibited");
+    await again(page, "p2-277", /^retire$/);
+});
+
+test("Warsaw on the map refreshes as well", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await choose(page, "refresh-0");
+    await confirm(page);
+    assert.equal(lines(await record(page))[0].move, "refresh");
+});
+
+/** What giving a card up changes. @type {Record<string, (on: Look, off: Look) => void>} */
+const EFFECTS = {
+    rumor: ({ dig: on }, { dig: off }) => assert(on && off && on.knowledge > off.knowledge && on.tokens > off.tokens),
+    assistant: ({ dig: on }, { dig: off }) => assert(on && off && on.knowledge > off.knowledge),
+    shovel: ({ dig: on }, { dig: off }) => assert(on && off && on.tokens === off.tokens + 1),
+    zeppelin: (on, off) => assert(off.travel > 0 && on.travel === 0 && on.total === off.total - off.travel),
+};
+
+/**
+ * Stages a move with a card given up, without it, and with it again.
+ * @param {Page} page
+ * @param {string} move
+ * @param {string} flag
+ */
+async function switchBothWays(page, move, flag) {
+    const unchanged = await kept(page);
+    await stageMove(page, move);
+    const on = await isStaged(page, move);
+    await giveUp(page, flag).click();
+    const off = await isStaged(page, move.replace(` ${flag}`, ""));
+    EFFECTS[flag]?.(on, off);
+    await giveUp(page, flag).click();
+    await isStaged(page, move);
+    assert.deepEqual(await kept(page), unchanged);
+}
+
+/** Games with digs for which a card is given up though it need not be. */
+const FROM = { rumor: "p2-280", assistant: "p3-379", shovel: "p2-277", zeppelin: "p3-380" };
+
+for (const flag of /** @type {(keyof typeof FROM)[]} */ (Object.keys(FROM)))
+    test(`a dig with the ${flag} shows at once what it changes`, {}, async ({ page, open, shot }) => {
+        await arrive({ page, open });
+        const { record: text, move } = before(FROM[flag], new RegExp(`dig .* ${flag}`));
+        await bring(page, text);
+        await settled(page);
+        await switchBothWays(page, move, flag);
+        await shot(flag);
+        await confirm(page);
+        assert.equal(lines(await record(page)).at(-1).move, move);
+    });
+
+test("a journey to a card can be flown", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text, move } = before("p3-377", /take .* zeppelin/);
+    await bring(page, text);
+    await settled(page);
+    await switchBothWays(page, move, "zeppelin");
+    await confirm(page);
+    assert.equal(lines(await record(page)).at(-1).move, move);
+});
+
+test("a site whose permit is used is dug with a special permit", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text, move } = before("p2-277", /dig .* permit/);
+    await bring(page, text);
+    await settled(page);
+    await choose(page, keyOf(text, move));
+    assert.equal(await giveUp(page, "permit").getAttribute("aria-checked"), "true");
+    await giveUp(page, "permit").click();
+    const shown = table(text).offers().sites[Number(keyOf(text, move).slice(5))]?.move ?? "";
+    assert(!(await isStaged(page, shown.replace(" permit", ""))).legal);
+    await giveUp(page, "permit").click();
+    await key(page, "cancel").click();
+    const [line] = await play(page, move);
+    assert.equal(line.move, move);
+});
+
+test("what cannot be done says why, as the program does, and nothing happens", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const was = await kept(page);
+    const why = await tryIt(page, "site-2");
+    await shot("refusal");
+    const tried = was.record + '{"player":0,"move":"dig egypt 12","weeks":17,"found":[]}\n';
+    assert.equal(check(tried).why, `"dig egypt 12" is refused: ${why}`);
+    assert.equal(why, table(was.record).offers().sites[2]?.why);
+    assert.equal(await key(page, "confirm").count(), 0);
+    await key(page, "site-2").press("Enter");
+    assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+    assert.deepEqual(await kept(page), was);
+    assert.equal(await turns(page), 0);
+});
+
+test("what is pointed at is told beside the table, and forgotten when the pointer leaves", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const { display } = table(await record(page)).view(0);
+    const cards = table(await record(page)).facts().cards;
+    for (const index of [0, 1, 2, 1]) {
+        await key(page, `display-${index}`).hover();
+        await quiet(page);
+        assert.equal(await stage(page).locator("h3").first().innerText(), cards[display[index] ?? 0]?.title);
+    }
+    await page.locator("#status").hover();
+    await stage(page).locator(".stage-choose").waitFor();
+    assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+});
+
+test("what is pressed slowly is chosen, whatever was chosen before", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await tryIt(page, "site-2");
+    await key(page, "display-1").click({ delay: 100 });
+    await key(page, "confirm").waitFor();
+    await key(page, "display-2").click({ delay: 100 });
+    assert.equal(await key(page, "display-2").getAttribute("aria-pressed"), "true");
+    await page.keyboard.press("Escape");
+    await key(page, "display-3").click({ delay: 100 });
+    assert.equal(await key(page, "display-3").getAttribute("aria-pressed"), "true");
+});
+
+test("what is staged can be let go, and only a confirmation plays it", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const was = await kept(page);
+    await choose(page, "display-1");
+    assert.equal(await key(page, "display-1").getAttribute("aria-pressed"), "true");
+    assert.deepEqual(await kept(page), was);
+    await choose(page, "display-2");
+    assert.equal(await key(page, "display-1").getAttribute("aria-pressed"), "false");
+    await key(page, "cancel").click();
+    assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+    await choose(page, "refresh-button");
+    await page.keyboard.press("Escape");
+    assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+    assert.deepEqual(await kept(page), was);
+    const card = table(was.record).view(0).display[2];
+    await choose(page, "display-2");
+    await confirm(page);
+    assert.equal(lines(await record(page))[0].move, `take ${card}`);
+});
+
+await run();

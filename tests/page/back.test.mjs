@@ -1,0 +1,170 @@
+// Turns that are taken back, and positions of the past that are looked at.
+import assert from "node:assert/strict";
+import { run, test } from "./harness.mjs";
+import {
+    TWO, arrive, before, begin, bring, choose, confirm, header, holdThoughts, key, lines, play, quiet, record, settled,
+    shownTurn, stage, table, turns,
+} from "./kit.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * Whether turns can be taken back now, as the button says it; it must be as the module says it.
+ * @param {Page} page
+ */
+async function canTakeBack(page) {
+    const button = key(page, "tool-take-back");
+    const { why } = table(await record(page)).info().back;
+    assert.equal(await button.getAttribute("title") ?? "", why);
+    assert.equal(await button.getAttribute("aria-disabled"), why ? "true" : null);
+    return why === "";
+}
+
+/**
+ * Presses the button although it is out of use: it says why.
+ * @param {Page} page
+ */
+async function isRefused(page) {
+    const was = await record(page);
+    await key(page, "tool-take-back").click({ force: true });
+    await page.locator(".toast").waitFor();
+    assert.equal(await page.locator(".toast").innerText(), table(was).info().back.why);
+    assert.equal(await record(page), was);
+}
+
+test("turns are taken back freely", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { ...TWO, takebacks: "freely" });
+    assert(!await canTakeBack(page));
+    const fresh = table(await record(page)).view(0);
+    await choose(page, "display-0");
+    await confirm(page);
+    const drawn = table(await record(page)).view(1);
+    assert(await canTakeBack(page));
+    await choose(page, "display-1");
+    await key(page, "tool-take-back").click();
+    await page.waitForFunction(() => document.querySelector("[data-key=history]")?.getAttribute("max") === "0");
+    assert.deepEqual(lines(await record(page)).at(-1), { takeback: 1 });
+    assert.deepEqual(table(await record(page)).view(0), fresh);
+    assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+    await choose(page, "display-0");
+    await confirm(page);
+    assert.deepEqual(table(await record(page)).view(1).display, drawn.display);
+});
+
+test("what the bots did is taken back with one's own turn", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
+    await settled(page);
+    await choose(page, "display-0");
+    await confirm(page);
+    const had = await turns(page);
+    assert(had > 1 || table(await record(page)).view(1).mover === 0);
+    await key(page, "tool-take-back").click();
+    await page.waitForFunction(() => document.querySelector("[data-key=history]")?.getAttribute("max") === "0");
+    assert.deepEqual(lines(await record(page)).at(-1), { takeback: had });
+    assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+});
+
+test("turns are taken back until something is drawn", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { ...TWO, takebacks: "until-drawn" });
+    await choose(page, "display-0");
+    await confirm(page);
+    assert(!await canTakeBack(page));
+    await isRefused(page);
+    const { record: text, move } = before("p3-377", /^exhibit/);
+    const ruled = { ...header(text), takebacks: "until-drawn" };
+    await bring(page, JSON.stringify(ruled) + text.slice(text.indexOf("\n")));
+    await settled(page);
+    const was = await turns(page);
+    await play(page, move);
+    assert(await canTakeBack(page));
+    await key(page, "tool-take-back").click();
+    await page.waitForFunction(max => document.querySelector("[data-key=history]")?.getAttribute("max") === max,
+        String(was));
+});
+
+test("turns are never taken back", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { ...TWO, takebacks: "never" });
+    await choose(page, "display-0");
+    await confirm(page);
+    assert(!await canTakeBack(page));
+    await isRefused(page);
+});
+
+/**
+ * What the table shows of a position.
+ * @param {Page} page
+ */
+async function shown(page) {
+    return {
+        turn: await shownTurn(page),
+        status: await page.locator("#status").innerText(),
+        display: await page.locator("#display .card .title").allInnerTexts(),
+        heading: await page.locator(".history-heading").innerText(),
+    };
+}
+
+/**
+ * What it should show.
+ * @param {string} text
+ * @param {number} turn
+ */
+function expected(text, turn) {
+    const game = table(text), { cards } = game.facts(), { status, display, heading } = game.view(turn);
+    return { turn, status, heading, display: display.filter(Boolean).map(card => cards[card]?.title) };
+}
+
+test("every position can be looked at, and nothing chosen there", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    const { record: text } = before("p2-280", /take .* zeppelin/);
+    await bring(page, text);
+    await settled(page);
+    const last = await turns(page);
+    const was = await record(page);
+    await key(page, "history-first").click();
+    assert.deepEqual(await shown(page), expected(was, 0));
+    await key(page, "history-forward").click();
+    assert.deepEqual(await shown(page), expected(was, 1));
+    await key(page, "log-12").click();
+    assert.deepEqual(await shown(page), expected(was, 12));
+    assert.equal(await key(page, "log-12").getAttribute("aria-current"), "step");
+    await key(page, "history-back").click();
+    assert.deepEqual(await shown(page), expected(was, 11));
+    await shot("past");
+    await key(page, "history").focus();
+    await page.keyboard.press("End");
+    assert.deepEqual(await shown(page), expected(was, last));
+    await page.keyboard.press("ArrowLeft");
+    assert.deepEqual(await shown(page), expected(was, last - 1));
+    await key(page, "history").fill("5");
+    assert.deepEqual(await shown(page), expected(was, 5));
+    assert.equal(await page.locator(".choosable.legal, .choosable.refused").count(), 0);
+    assert.equal(await key(page, "confirm").count(), 0);
+    await key(page, "to-now").click();
+    assert.deepEqual(await shown(page), expected(was, last));
+    assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+    assert.equal(await record(page), was);
+});
+
+test("bots wait while the past is looked at", {}, async ({ page, open, context }) => {
+    const release = await holdThoughts(context);
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await stage(page).locator(".stage-thinking").waitFor();
+    await key(page, "history-first").click();
+    release();
+    await page.waitForEvent("requestfinished", request => request.url().endsWith("worker.js"));
+    for (let round = 0; round < 20; round++)
+        await quiet(page);
+    assert.equal(await turns(page), 1);
+    assert.equal(await shownTurn(page), 0);
+    await key(page, "to-now").click();
+    await settled(page, 2);
+});
+
+await run();

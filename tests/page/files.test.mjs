@@ -1,0 +1,184 @@
+// Games as files: out of the page, through the program, and back; and what wrong and hostile files are told.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { run, test } from "./harness.mjs";
+import {
+    RECORDS, TWO, arrive, before, begin, bring, check, choose, confirm, dialog, exported, file, give, header, isOver,
+    kept, keptIds, key, lines, playedByProgram, record, settled, table, thebes, turns, voice, wrongFile,
+} from "./kit.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const EXAMPLE = new URL("../../docs/example.thebes", import.meta.url);
+
+test("a game goes out as a file and comes back", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada Lovelace" }, { name: "Bert", bot: "student" }], listed: true });
+    await settled(page);
+    for (const name of ["display-0", "refresh-button"]) {
+        await choose(page, name);
+        await confirm(page);
+    }
+    const { text, name } = await exported(page);
+    assert.equal(name, "Ada-Lovelace-and-Bert.thebes");
+    assert.equal(text, await record(page));
+    assert(check(text).right);
+    const first = await kept(page);
+    await bring(page, text);
+    await settled(page);
+    const second = await kept(page);
+    assert.notEqual(second.id, first.id);
+    assert.equal(second.record, first.record);
+    assert.equal(await turns(page), table(text).info().turns);
+    await choose(page, "display-1");
+    await confirm(page);
+    assert(check(await record(page)).right);
+});
+
+test("a game of the program is taken up in the page", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const text = playedByProgram("Ada,Bert:student,Chen:student", 11);
+    await bring(page, text);
+    await settled(page);
+    assert.equal(await record(page), text);
+    await choose(page, "display-0");
+    await confirm(page);
+    assert((await record(page)).startsWith(text));
+    const out = file("", "sim.thebes").replace(/sim\.thebes$/, "");
+    assert.equal(thebes("sim", "--games", "1", "--seats", "4", "--seed", "5", "--out", out).status, 0);
+    await bring(page, readFileSync(`${out}000001.thebes`));
+    await settled(page);
+    assert(await isOver(page));
+});
+
+test("the example, and lines that end as on other systems", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const text = readFileSync(EXAMPLE, "utf8");
+    for (const variant of [text, text.replaceAll("\n", "\r\n"), text.trimEnd()]) {
+        await bring(page, variant);
+        await settled(page);
+        assert(await isOver(page));
+        assert.equal(await turns(page), 49);
+        assert(check(await record(page)).why.endsWith("dealing verified"));
+    }
+    const { record: begun } = before("p2-277", /^refresh/);
+    await bring(page, begun.replaceAll("\n", "\r\n").trimEnd());
+    await settled(page);
+    await choose(page, "refresh-button");
+    await confirm(page);
+    assert(check(await record(page)).right);
+    await page.reload();
+    await settled(page);
+    assert.equal(lines(await record(page)).at(-1).move, "refresh");
+});
+
+test("a file can be dropped on the page", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const text = readFileSync(EXAMPLE, "utf8");
+    const data = await page.evaluateHandle(content => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], "example.thebes", { type: "text/plain" }));
+        return transfer;
+    }, text);
+    await page.dispatchEvent("body", "dragover", { dataTransfer: data });
+    await page.dispatchEvent("body", "drop", { dataTransfer: data });
+    await settled(page);
+    assert.equal(await record(page), text);
+});
+
+/**
+ * Gives the page what is no game: it says so and everything else is as it was.
+ * @param {Page} page
+ * @param {string | Uint8Array} content
+ */
+async function isRefused(page, content) {
+    const was = await kept(page), ids = await keptIds(page);
+    await give(page, content);
+    const why = await wrongFile(page);
+    assert.deepEqual([await kept(page), await keptIds(page)], [was, ids]);
+    await page.keyboard.press("Escape");
+    await dialog(page, "games").waitFor({ state: "detached" });
+    return why;
+}
+
+/**
+ * What the page should say, which is what the program says.
+ * @param {string | Uint8Array} content
+ */
+function said(content) {
+    const { right, line, why } = check(content);
+    assert(!right);
+    return line > 0 ? voice("en").say("line-says", line, why) : why;
+}
+
+test("a wrong record is told what the program tells it", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const folder = new URL("wrong/", RECORDS);
+    for (const name of readdirSync(folder).filter(one => one.endsWith(".thebes"))) {
+        const content = readFileSync(new URL(name, folder));
+        assert.equal(await isRefused(page, content), said(content), name);
+    }
+    await give(page, readFileSync(new URL("p2-279.thebes", folder)));
+    await wrongFile(page);
+    await shot("wrong");
+});
+
+test("what is no record at all is refused", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const right = readFileSync(EXAMPLE);
+    const noise = Uint8Array.from({ length: 100_000 }, (_, at) => (at * at * 31 + at * 7 + (at >> 3)) & 255);
+    const cut = right.subarray(0, right.length / 2);
+    const long = `${right.toString().slice(0, 1000)}{"move":"${"x".repeat(900_000)}"}\n`;
+    const deep = `{"thebes":${"[".repeat(100_000)}`;
+    const marked = "\ufeff" + right;
+    const zeros = new Uint8Array(5000);
+    for (const content of ["", "\n", "{}", "[]", noise, cut, long, deep, marked, zeros, "<html><script>alert(1)</script>"])
+        assert.equal(await isRefused(page, content), said(content), String(content).slice(0, 40));
+    await choose(page, "display-0");
+    await confirm(page);
+});
+
+test("a huge file is not even read", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await key(page, "tool-games").click();
+    const path = file(new Uint8Array(50_000_000), "huge.thebes");
+    await dialog(page, "games").locator("input[type=file]").setInputFiles(path);
+    assert.equal(await wrongFile(page), voice("en").say("file-too-big"));
+    assert.deepEqual(await keptIds(page), []);
+});
+
+test("names are text, whatever they look like", {}, async ({ page, open, shot }) => {
+    /** @type {string[]} */
+    const dialogs = [];
+    page.on("dialog", one => {
+        dialogs.push(one.message());
+        return one.dismiss();
+    });
+    await arrive({ page, open });
+    const names = ["<img src=x onerror=alert(1)>", "\u202etxet \u{1f3fa}\u{1f469}\u200d\u{1f52c}", "'\"&amp;</script>", "%s%n{1:a|b}"];
+    const { record: text } = before("p4-477", /^exhibit/);
+    const hostile = JSON.stringify({ ...header(text), players: names }) + text.slice(text.indexOf("\n"));
+    assert(check(hostile).right);
+    await bring(page, hostile);
+    await settled(page);
+    const shown = table(hostile).view(0).players.map(({ name }) => name);
+    assert.equal(shown[0], names[0]);
+    assert.equal(shown[3], names[3]);
+    assert.deepEqual(await page.locator("#players .name-line .name").allTextContents(), shown);
+    await choose(page, "refresh-button");
+    await confirm(page);
+    await key(page, "tool-scores").click();
+    await page.locator(".sheet tbody th").first().waitFor();
+    assert.deepEqual(new Set(await page.locator(".sheet tbody th").allInnerTexts()), new Set(shown));
+    await shot("names");
+    await page.keyboard.press("Escape");
+    await key(page, "tool-games").click();
+    await page.locator(".game.current .game-tool").last().click();
+    await page.locator("dialog.frame-small").waitFor();
+    assert.equal(await page.locator("img, script:not([type=module])").count(), 0);
+    assert.deepEqual(dialogs, []);
+});
+
+await run();

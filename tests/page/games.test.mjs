@@ -1,0 +1,157 @@
+// Whole games, played to the score sheet by clicks alone.
+import assert from "node:assert/strict";
+import { run, test } from "./harness.mjs";
+import {
+    TWO, arrive, begin, bring, check, choose, confirm, dialog, exported, header, isOver, key, lines, offers,
+    playedByProgram, push, record, settled, shownTurn, stage, table, turns,
+} from "./kit.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * A turn of somebody who exhibits and digs where that is possible, and takes the nearest card otherwise.
+ * @param {Page} page
+ */
+async function turn(page) {
+    const all = await offers(page);
+    const nearest = all.filter(({ key: name }) => name.startsWith("display")).sort((a, b) => a.weeks - b.weeks)[0];
+    const hall = all.find(({ key: name }) => name.startsWith("hall"));
+    if (hall)
+        await choose(page, hall.key);
+    else if (!await dig(page, all.filter(({ key: name }) => name.startsWith("site"))))
+        await choose(page, nearest?.key ?? (all.some(one => one.key === "refresh-button") ? "refresh-button" : "retire"));
+    await confirm(page);
+}
+
+/**
+ * Stages a dig that draws three tokens or more, with everything given up that can be; lets the others go.
+ * @param {Page} page
+ * @param {{ key: string }[]} sites
+ */
+async function dig(page, sites) {
+    for (const site of sites) {
+        await choose(page, site.key);
+        const flags = stage(page).locator("[role=switch][aria-checked=false]:not([aria-disabled])");
+        while (await flags.count() > 0)
+            await flags.first().click();
+        const tokens = Number(await stage(page).locator(".dig-middle-number").innerText());
+        if (tokens >= 3 && await key(page, "confirm").isEnabled())
+            return true;
+        await key(page, "cancel").click();
+    }
+    return false;
+}
+
+/**
+ * The rows of the score sheet: name, four parts, total.
+ * @param {Page} page
+ */
+async function sheet(page) {
+    await dialog(page, "scores").waitFor();
+    const rows = await dialog(page, "scores").locator(".sheet tbody tr").all();
+    return Promise.all(rows.map(async row => ({
+        name: await row.locator("th").innerText(),
+        numbers: (await row.locator("td").allInnerTexts()).map(Number),
+        wins: (await row.getAttribute("class") ?? "").includes("winner"),
+    })));
+}
+
+/**
+ * Plays on until the game is over, and compares the score sheet with the record and with what the program says of it.
+ * @param {Page} page
+ */
+async function playToTheEnd(page) {
+    await settled(page);
+    while (!await isOver(page))
+        await turn(page);
+    const { text } = await exported(page);
+    assert.equal(text, await record(page));
+    const checked = check(text);
+    assert(checked.right && checked.why.endsWith(", dealing verified"), checked.why);
+    const { scores, winners } = lines(text).at(-1);
+    const { players } = header(text);
+    await key(page, "show-scores").click();
+    const rows = await sheet(page);
+    assert.equal(rows.length, players.length);
+    for (const { name, numbers, wins } of rows) {
+        const seat = players.indexOf(name);
+        assert.deepEqual(numbers, Object.values(scores[seat]));
+        assert.equal(wins, winners.includes(seat));
+    }
+    const banner = await dialog(page, "scores").locator(".banner-text").innerText();
+    for (const seat of winners)
+        assert(banner.includes(players[seat]), banner);
+    return text;
+}
+
+/**
+ * @param {string} text
+ * @returns {{ deal: object, order: number[] }} what a deal by the same secret has in common
+ */
+function dealOf(text) {
+    const { display, bonus, commit, order } = header(text);
+    return { deal: { display, bonus, commit }, order };
+}
+
+test("a game against the scholar, and the same deal again", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }] });
+    const text = await playToTheEnd(page);
+    assert(lines(text).some(({ move }) => /^dig/.test(move)));
+    await shot("scores");
+    await push(page, "again").click();
+    await settled(page);
+    assert.deepEqual(dealOf(await record(page)), dealOf(text));
+    assert.equal(await turns(page), lines(await record(page)).length);
+});
+
+test("a game of two persons, a student and a scholar, and a rematch", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    await begin(page, {
+        seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }, { name: "Chen" }, { name: "Dora", bot: "scholar" }],
+        listed: true,
+    });
+    const text = await playToTheEnd(page);
+    assert.deepEqual(header(text).order, [0, 1, 2, 3]);
+    assert.deepEqual(new Set(lines(text).slice(0, -1).map(({ player }) => player)), new Set([0, 1, 2, 3]));
+    await shot("scores-of-four");
+    await push(page, "").click();
+    await dialog(page, "scores").waitFor({ state: "detached" });
+    await key(page, "rematch").click();
+    await settled(page);
+    const other = await record(page);
+    assert.deepEqual(header(other).players, header(text).players);
+    assert.deepEqual(header(other).seats, header(text).seats);
+    assert.notEqual(header(other).commit, header(text).commit);
+});
+
+test("a game of bots alone goes by itself", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada", bot: "random" }, { name: "Bert", bot: "student" }], seed: 3 });
+    await settled(page);
+    assert(await isOver(page));
+    assert.equal(await record(page), playedByProgram("Ada:random,Bert:student", 3));
+});
+
+test("a number deals as the program does", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: TWO.seats, seed: 18446744073709 });
+    assert.equal(await record(page), playedByProgram("Ada,Bert", 18446744073709));
+});
+
+test("a finished game of the program can be looked at, but not played", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const text = playedByProgram("Ada:random,Bert:random,Chen:random", 5);
+    await bring(page, text);
+    await settled(page);
+    assert(await isOver(page));
+    assert.equal(await record(page), text);
+    assert.equal(await page.locator(".choosable.legal").count(), 0);
+    await key(page, "history-first").click();
+    assert.equal(await shownTurn(page), 0);
+    await key(page, "tool-scores").click();
+    assert((await sheet(page)).every(({ wins }) => !wins));
+    assert.equal(table(text).info().turns, await turns(page));
+});
+
+await run();
