@@ -62,7 +62,7 @@ export function s(tag, attributes = {}, ...children) {
 
 /**
  * Replaces what is in an element, and gives the focus back to what had it: elements that can have it carry a
- * data-key.
+ * data-key. If that is gone, the element itself takes it, if it can: whoever uses the keyboard stays here.
  * @param {Element} root
  * @param {Child[]} children
  */
@@ -72,7 +72,7 @@ export function replace(root, ...children) {
     root.replaceChildren();
     fill(root, {}, children);
     if (!key) return;
-    const again = root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    const again = root.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? root;
     if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
 }
 
