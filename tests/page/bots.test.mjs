@@ -1,0 +1,108 @@
+// Bots and hints: they can be paused and hurried, and what they advise can be done.
+import assert from "node:assert/strict";
+import { run, test } from "./harness.mjs";
+import {
+    TWO, arrive, begin, check, choose, confirm, holdThoughts, kept, key, lines, playedByProgram, quiet, record, settled,
+    stage, table, turns,
+} from "./kit.mjs";
+
+const AGAINST_SCHOLAR = { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }], seed: 7 };
+
+test("a hint says what to do, and shows it", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const was = await kept(page);
+    await key(page, "tool-hint").click();
+    await key(page, "hint-show").waitFor();
+    assert.match(await stage(page).locator(".stage-hint").innerText(), /\w+ \w+ .*\./);
+    await shot("hint");
+    assert.deepEqual(await kept(page), was);
+    await key(page, "hint-show").click();
+    await key(page, "confirm").waitFor();
+    assert(await key(page, "confirm").isEnabled());
+    assert.deepEqual(await kept(page), was);
+    await confirm(page);
+    assert.equal(await turns(page), 1);
+    assert(check(await record(page)).right);
+});
+
+test("a hint that comes too late is forgotten", {}, async ({ page, open, context }) => {
+    const release = await holdThoughts(context);
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await key(page, "tool-hint").click();
+    await stage(page).locator(".stage-hint").waitFor();
+    await choose(page, "display-0");
+    await confirm(page);
+    release();
+    await page.waitForEvent("requestfinished", request => request.url().endsWith("worker.js"));
+    for (let round = 0; round < 20; round++)
+        await quiet(page);
+    assert.equal(await key(page, "hint-show").count(), 0);
+    await key(page, "tool-hint").click();
+    await key(page, "hint-show").click();
+    await confirm(page);
+    assert.equal(await turns(page), 2);
+});
+
+test("bots can be paused, and go on as if nothing had been", {}, async ({ page, open, context }) => {
+    const release = await holdThoughts(context);
+    await arrive({ page, open });
+    await begin(page, AGAINST_SCHOLAR);
+    await stage(page).locator(".stage-thinking").waitFor();
+    await key(page, "pause").click();
+    await stage(page).locator(".stage-thinking").waitFor({ state: "detached" });
+    release();
+    await page.waitForEvent("requestfinished", request => request.url().endsWith("worker.js"));
+    for (let round = 0; round < 20; round++)
+        await quiet(page);
+    assert.equal(await turns(page), 0);
+    await key(page, "pause").click();
+    await settled(page, 1);
+    assert.equal(await record(page), playedByProgram("Ada,Bert:scholar", 7));
+});
+
+test("a bot that is hurried moves now", {}, async ({ page, open, context }) => {
+    const release = await holdThoughts(context);
+    await arrive({ page, open });
+    await begin(page, AGAINST_SCHOLAR);
+    await key(page, "hurry").click();
+    release();
+    await page.waitForFunction(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 0);
+    assert.equal(lines(await record(page))[0].player, 1);
+});
+
+test("the page answers while a bot thinks", {}, async ({ page, open, context }) => {
+    const release = await holdThoughts(context);
+    await arrive({ page, open });
+    await begin(page, AGAINST_SCHOLAR);
+    await stage(page).locator(".stage-thinking").waitFor();
+    assert.equal(await page.locator(".choosable.legal").count(), 0);
+    await key(page, "tool-scores").click();
+    await page.locator("dialog.scores").waitFor();
+    await page.keyboard.press("Escape");
+    await key(page, "tool-help").click();
+    await page.locator("dialog.help").waitFor();
+    release();
+    await page.waitForFunction(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 0);
+    assert(await page.locator("dialog.help").isVisible());
+    await page.keyboard.press("Escape");
+    await settled(page);
+});
+
+test("a seat can be left to a bot", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await choose(page, "display-0");
+    await confirm(page);
+    const { mover } = table(await record(page)).view(1);
+    await key(page, "leave").click();
+    await page.locator("dialog.frame-small [data-value=yes]").click();
+    await settled(page, 2);
+    assert.equal(lines(await record(page))[1].player, mover);
+    const { seat } = table(await record(page)).offers();
+    assert.notEqual(seat, mover);
+    assert(check(await record(page)).right);
+});
+
+await run();
