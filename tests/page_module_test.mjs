@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [page, program, root] = process.argv.slice(2);
+const [page, program, root] = process.argv.slice(2).map((path) => resolve(path));
 const version = join(page, readdirSync(page).find((name) => name.startsWith("v-")));
 const box = mkdtempSync(join(tmpdir(), "thebes-module-"));
 process.on("exit", () => rmSync(box, { recursive: true, force: true }));
