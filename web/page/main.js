@@ -97,9 +97,11 @@ function recap() {
 function paint(what = "all") {
     const now = model();
     if (what === "look" && now) {
+        at("stage").style.setProperty("--height-kept", `${at("stage").getBoundingClientRect().height}px`);
         paintLook(at("board"), now);
         return stage(now);
     }
+    at("stage").style.removeProperty("--height-kept");
     at("table").hidden = now === null;
     at("welcome").hidden = now !== null;
     paintTop(now);
