@@ -147,6 +147,20 @@ test("what is pointed at is told beside the table, and forgotten when the pointe
     assert.equal(await stage(page).getAttribute("data-state"), "choosing");
 });
 
+test("what is told while pointing moves nothing", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await bring(page, before("p4-477", /^exhibit/).record);
+    await settled(page);
+    const where = () => page.locator("#hall .card, #players summary").evaluateAll(all =>
+        all.map(one => one.getBoundingClientRect().top + scrollY));
+    const still = await where();
+    for (const name of ["hall-0", "site-1", "hall-1", "display-0", "hall-2"]) {
+        await key(page, name).hover({ force: true });
+        await quiet(page);
+        assert.deepEqual(await where(), still);
+    }
+});
+
 test("what is pressed slowly is chosen, whatever was chosen before", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);

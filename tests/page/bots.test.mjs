@@ -62,14 +62,29 @@ test("bots can be paused, and go on as if nothing had been", {}, async ({ page, 
     assert.equal(await record(page), playedByProgram("Ada,Bert:scholar", 7));
 });
 
+/**
+ * Makes bots think without end, unless they are hurried.
+ * @param {import("playwright-core").BrowserContext} context
+ */
+async function thinkForEver(context) {
+    const endless = "const breathe = async () => { while (!hurry) await new Promise((done) => setTimeout(done, 1)); };";
+    await context.route("**/worker.js", async route => {
+        const response = await route.fetch();
+        const script = await response.text();
+        const body = script.replace(/^const breathe = .*$/m, endless);
+        assert.notEqual(body, script);
+        await route.fulfill({ response, body });
+    });
+}
+
 test("a bot that is hurried moves now", {}, async ({ page, open, context }) => {
-    const release = await holdThoughts(context);
+    await thinkForEver(context);
     await arrive({ page, open });
     await begin(page, AGAINST_SCHOLAR);
     await key(page, "hurry").click();
-    release();
     await page.waitForFunction(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 0);
     assert.equal(lines(await record(page))[0].player, 1);
+    assert(check(await record(page)).right);
 });
 
 test("the page answers while a bot thinks", {}, async ({ page, open, context }) => {

@@ -18,7 +18,7 @@ async function turn(page) {
     const hall = all.find(({ key: name }) => name.startsWith("hall"));
     if (hall)
         await choose(page, hall.key);
-    else if (!await dig(page, all.filter(({ key: name }) => name.startsWith("site"))))
+    else if (!await dig(page, all.filter(({ key: name }) => name.startsWith("site")).slice(-1)))
         await choose(page, nearest?.key ?? (all.some(one => one.key === "refresh-button") ? "refresh-button" : "retire"));
     await confirm(page);
 }

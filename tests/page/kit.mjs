@@ -351,15 +351,25 @@ export async function settled(page, least = 0) {
     await page.waitForFunction(wanted => {
         const history = document.querySelector("[data-key=history]");
         if (!history || Number(history.getAttribute("max")) < wanted) return false;
-        if (document.querySelector("dialog[open]")) return false;
+        if (document.querySelector("dialog[open]:not(.scores)")) return false; // the last turn opens the scores
         const now = document.querySelector("#stage");
         return now instanceof HTMLElement &&
             (now.dataset["state"] === "choosing" || !!now.querySelector("[data-key=show-scores]"));
     }, least);
 }
 
-/** @param {Page} page */
-export const isOver = page => key(page, "show-scores").isVisible();
+/**
+ * Whether the game is over; the score sheet that opens then is closed.
+ * @param {Page} page
+ */
+export async function isOver(page) {
+    if (!await key(page, "show-scores").isVisible())
+        return false;
+    if (await dialog(page, "scores").isVisible())
+        await page.keyboard.press("Escape");
+    await dialog(page, "scores").waitFor({ state: "detached" });
+    return true;
+}
 
 /**
  * Chooses a card, a site or a button by its key, and sees it staged.
