@@ -349,11 +349,12 @@ function key(event) {
 }
 
 /**
- * What was pointed at may have been painted anew under the pointer, and then nobody tells that it left.
+ * What was pointed at may have been painted anew under the pointer, and then nobody tells that it left. The
+ * browser then names what lay around it first, so what is under the pointer is asked for.
  * @param {PointerEvent} event
  */
 function moved(event) {
-    const away = event.target instanceof Element && !event.target.closest(".choosable");
+    const away = !document.elementFromPoint(event.clientX, event.clientY)?.closest(".choosable");
     if (away && event.pointerType !== "touch" && !table.staged) table.point(null);
 }
 
