@@ -226,7 +226,7 @@ const web_label web_labels_dialogs[] = {
     {"key-tab", W_IN("key", "Tab")},
     {"key-tab-does", W_("goes on to what can be chosen next")},
     {"key-enter", W_IN("key", "Enter")},
-    {"key-enter-does", W_("chooses what is marked")},
+    {"key-enter-does", W_("chooses what is marked, and then goes on to what confirms it")},
     {"key-arrows", W_IN("key", "Arrows")},
     {"key-arrows-does", W_("turn the time wheel, and read off the charts")},
     {"key-escape", W_IN("key", "Esc")},

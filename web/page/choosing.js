@@ -92,6 +92,11 @@ function pointing(model, choice) {
     };
 }
 
+/** @returns {HTMLElement | null} */
+function confirmButton() {
+    return document.querySelector('#stage [data-key="confirm"]');
+}
+
 /**
  * The attributes of an element that can be chosen, or that says why it cannot.
  * @param {Model} model
@@ -116,7 +121,8 @@ export function choosing(model, choice, label) {
             const { key } = /** @type {KeyboardEvent} */ (event);
             if (key !== "Enter" && key !== " ") return;
             event.preventDefault();
-            act();
+            if (model.staged && same(model.choice, choice)) confirmButton()?.focus();
+            else act();
         },
         ...pointing(model, choice),
     };

@@ -79,7 +79,7 @@ function model() {
         live: table.live,
         thinking: table.thinking,
         say: table.say,
-        choose: (choice) => table.choose(choice),
+        choose,
         point: (choice) => table.point(choice),
     };
 }
@@ -128,8 +128,8 @@ function stage(now) {
         elsewhere: table.kept === "elsewhere",
         playable: now.info.playable,
         setMove: (move) => table.stage(move),
-        confirm: () => table.confirm(),
-        cancel: () => table.stage(""),
+        confirm,
+        cancel,
         toNow: () => table.goTo(now.info.turns),
         pause: (paused) => table.pause(paused),
         hurry: () => table.thinker.hurry(),
@@ -217,6 +217,28 @@ async function show(turn, person) {
 }
 
 // ---- What the buttons do ----
+
+/**
+ * Beside a board that stays in sight, the stage may have been scrolled away, and with it what confirms.
+ * @param {import("./types").Choice} choice
+ */
+function choose(choice) {
+    table.choose(choice);
+    if (at("stage").getBoundingClientRect().top < 0) at("stage").scrollIntoView();
+}
+
+/** The button goes away; the focus must not go with it. */
+function confirm() {
+    at("stage").focus({ preventScroll: true });
+    table.confirm();
+}
+
+function cancel() {
+    const { choice } = table;
+    table.stage("");
+    const chosen = choice && document.querySelector(`[data-key="${choice.kind}-${choice.index}"]`);
+    if (chosen instanceof HTMLElement || chosen instanceof SVGElement) chosen.focus({ preventScroll: true });
+}
 
 function takeBack() {
     const why = table.takeBack();
