@@ -51,4 +51,23 @@ export function paintLog(root, model, entries, goTo) {
         playerMark(model.colours[entry.player] ?? 0, 16),
         h("span", {}, h("small", {}, entry.when), " ", entry.text))))));
     root.scrollTop = atEnd ? root.scrollHeight : before;
+    const wasPast = root.dataset["past"] === "true";
+    root.dataset["past"] = String(!model.live);
+    if (!model.live || wasPast) scrollTo(root, root.querySelector("[aria-current]"));
+}
+
+/**
+ * Brings the entry of the position that is looked at into sight, without moving the page.
+ * @param {HTMLElement} root
+ * @param {Element | null} entry none: the position before the first turn
+ */
+function scrollTo(root, entry) {
+    if (!entry) {
+        root.scrollTop = 0;
+        return;
+    }
+    const frame = root.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    if (top < frame.top) root.scrollTop -= frame.top - top;
+    if (bottom > frame.bottom) root.scrollTop += bottom - frame.bottom;
 }
