@@ -46,7 +46,8 @@ static void a_hint_tells_what_to_do_and_why(void **unused)
         "Dig in Egypt for 5 weeks. Given up: Zeppelin. It draws 5 tokens, and 5.8 points are to be expected "
         "of "
         "them. What speaks for it are the artifacts you may still dig up. The next best thing is to take a "
-        "book about Palestine (1). It would lower your chance of winning by 4.5%. You can expect to end with "
+        "book about Palestine (1) in Vienna. It would lower your chance of winning by 4.5%. You can expect "
+        "to end with "
         "48.3 points and to "
         "win in 61.2% of all cases.");
     assert_string_equal(hint_in("en", &table, facts_of("take 28", NULL, 0, WORDS_FOR_NOTHING)),
@@ -78,7 +79,7 @@ static void every_other_move_has_its_sentence(void **unused)
 {
     (void)unused;
     static const char *const rows[][2] = {
-        {"take 28", "The next best thing is to take a book about Palestine (1). It would lower"},
+        {"take 28", "The next best thing is to take a book about Palestine (1) in Vienna. It would lower"},
         {"refresh", "The next best thing is to refresh the display. It would lower"},
         {"dig egypt 3", "The next best thing is to dig in Egypt. It would lower"},
         {"exhibit 86", "The next best thing is to show the small exhibition in London. It would lower"},

@@ -30,7 +30,7 @@ const web_label web_labels_dialogs[] = {
     {"so-many-points", W_("%d {1:point|points}: %s")},
 
     /* What it brings. */
-    {"player-digs", W_("%s digs: %s")},
+    {"player-digs", W_("%s digs in %s")},
     {"show-all", W_("Show all")},
     {"worth", W_("%d {1:point|points}")},
     {"bonus", W_("Bonus for the first dig")},

@@ -67,7 +67,9 @@ static void say_instead(words_text *text, const th_state *state, th_move move)
     char card[WORDS_QUOTE];
     switch (action.verb) {
     case TH_TAKE:
-        words_say(text, "The next best thing is to take %s.", card_object(card, text->language, action.card));
+        words_say(text, "The next best thing is to take %s %s.",
+                  card_object(card, text->language, action.card),
+                  words_place(text->language, th_destination(state, move), WORDS_IN));
         return;
     case TH_REFRESH:
         words_say(text, "The next best thing is to refresh the display.");
