@@ -128,7 +128,7 @@ function stage(now) {
         elsewhere: table.kept === "elsewhere",
         playable: now.info.playable,
         setMove: (move) => table.stage(move),
-        confirm,
+        confirm: () => table.confirm(),
         cancel,
         toNow: () => table.goTo(now.info.turns),
         pause: (paused) => table.pause(paused),
@@ -227,12 +227,7 @@ function choose(choice) {
     if (at("stage").getBoundingClientRect().top < 0) at("stage").scrollIntoView();
 }
 
-/** The button goes away; the focus must not go with it. */
-function confirm() {
-    at("stage").focus({ preventScroll: true });
-    table.confirm();
-}
-
+/** Whoever lets go of a choice is back where it was made. */
 function cancel() {
     const { choice } = table;
     table.stage("");
