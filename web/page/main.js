@@ -151,7 +151,7 @@ function paintTop(now) {
     }, say(label));
     replace(at("buttons"),
         tool("take-back", takeBack, !!now && !now.info.finished, now?.info.back.why),
-        tool("hint", () => table.askHint(), !!now?.offers),
+        tool("hint", () => table.askHint(), !!now && !now.info.finished, now?.offers ? "" : now?.view.status),
         tool("scores", scores, !!now),
         tool("new-game", newGame),
         tool("games", games),
