@@ -1,8 +1,8 @@
 /* thebes check FILE... */
+#include "../words/answers.h"
 #include "cli.h"
 #include "files.h"
 #include "options.h"
-#include "position.h"
 
 static const option no_options[] = {OPTIONS_END};
 
@@ -45,7 +45,8 @@ static void add_result(words_text *text, const record_reader *reader)
     char names[WORDS_SENTENCE], points[WORDS_QUOTE];
     words_text totals = words_on(points, sizeof points, text->language);
     uint32_t winners = th_winners(end);
-    position_winners(names, end, &reader->header);
+    words_text list = words_on(names, sizeof names, say_language());
+    words_winners(&list, &reader->header, end);
     add_totals(&totals, end);
     if (winners & (winners - 1))
         words_say(text, "%s win with %s", names, points);

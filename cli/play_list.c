@@ -37,7 +37,8 @@ static void say_game(const session *table)
     int seat = th_turn(state);
     players_of(players, table);
     if (seat == TH_OVER) {
-        position_winners(winners, state, &table->record.header);
+        words_text list = words_on(winners, sizeof winners, say_language());
+        words_winners(&list, &table->record.header, state);
         say("%s; finished, won by %s\n", players, winners);
         return;
     }

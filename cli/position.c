@@ -78,28 +78,12 @@ static const char *time_text(char out[WORDS_QUOTE], const th_state *state, int t
     return out;
 }
 
-const char *position_winners(char out[WORDS_SENTENCE], const th_state *state, const record_header *header)
-{
-    words_text text = words_on(out, WORDS_SENTENCE, say_language());
-    uint32_t winners = th_winners(state);
-    int count = (int)th_ones(winners), n = 0;
-    for (int seat = 0; seat < state->seats; seat++)
-        if (winners >> seat & 1) {
-            char name[WORDS_QUOTE];
-            words_list_item(&text, n++, count, words_player(name, header, seat));
-        }
-    return out;
-}
-
 static void print_winners(const th_state *state, const record_header *header)
 {
-    char names[WORDS_SENTENCE];
-    uint32_t winners = th_winners(state);
-    position_winners(names, state, header);
-    if (winners & (winners - 1))
-        say("The game is over. The victory is shared by %s.\n", names);
-    else
-        say("The game is over. The winner is %s.\n", names);
+    char sentence[WORDS_SENTENCE];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_over(&text, header, state);
+    puts(sentence);
 }
 
 static void print_turn(const th_state *state, const record_header *header)

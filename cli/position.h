@@ -20,9 +20,6 @@ void position_print_bags(const th_state *state);
 /* The score sheet, and who has won once the game is over. */
 void position_print_scores(const th_state *state, const record_header *header);
 
-/* Who has won: "Ada", "Ada and Bert". Writes a string and returns it. */
-const char *position_winners(char out[WORDS_SENTENCE], const th_state *state, const record_header *header);
-
 /* Prints a text of one paragraph, broken into lines at its spaces: from a column on that is reached already,
  * the later lines with an indent; or just so. */
 void position_print_wrapped(const char *text, int column, int indent);

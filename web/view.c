@@ -23,21 +23,6 @@ void web_find(json *j, const words_language *language, th_outcome token)
 
 /* ---- Whose turn it is ---- */
 
-static void add_winners(words_text *text, const th_state *state, const record_header *header)
-{
-    char list[WORDS_SENTENCE], name[WORDS_QUOTE];
-    words_text names = words_on(list, sizeof list, text->language);
-    uint32_t winners = th_winners(state);
-    int count = (int)th_ones(winners), n = 0;
-    for (int seat = 0; seat < state->seats; seat++)
-        if (winners >> seat & 1)
-            words_list_item(&names, n++, count, words_player(name, header, seat));
-    if (count > 1)
-        words_say(text, "The game is over. The victory is shared by %s.", list);
-    else
-        words_say(text, "The game is over. The winner is %s.", list);
-}
-
 static void put_status(json *j, const th_state *state, const record_header *header,
                        const words_language *language)
 {
@@ -46,7 +31,7 @@ static void put_status(json *j, const th_state *state, const record_header *head
     if (th_turn(state) >= 0)
         words_say(&text, "To move: %s", words_player(name, header, th_turn(state)));
     else
-        add_winners(&text, state, header);
+        words_over(&text, header, state);
     json_text_at(j, "status", out);
 }
 
@@ -297,7 +282,7 @@ static void put_summary(json *j, const session *table, const words_language *lan
         words_time(&time, state, state->player[mover].time);
         words_say(&text, "%s; it is the turn of %s.", when, words_player(name, &table->record.header, mover));
     } else {
-        add_winners(&text, state, &table->record.header);
+        words_over(&text, &table->record.header, state);
     }
     json_text_at(j, "summary", out);
 }

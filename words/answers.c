@@ -1,5 +1,6 @@
 /* What a session answers. */
 #include "answers.h"
+#include "names.h"
 #include "refusals.h"
 
 static const char *const takebacks_names[SESSION_TAKEBACKS] = {
@@ -105,4 +106,28 @@ void words_answer(words_text *text, const session *table, session_answer answer,
         say_seats(text, table, answer);
         return;
     }
+}
+
+/* ---- The end ---- */
+
+void words_winners(words_text *text, const record_header *header, const th_state *state)
+{
+    uint32_t winners = th_winners(state);
+    int count = (int)th_ones(winners), n = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        if (winners >> seat & 1) {
+            char name[WORDS_QUOTE];
+            words_list_item(text, n++, count, words_player(name, header, seat));
+        }
+}
+
+void words_over(words_text *text, const record_header *header, const th_state *state)
+{
+    char out[WORDS_SENTENCE];
+    words_text names = words_on(out, sizeof out, text->language);
+    words_winners(&names, header, state);
+    if (th_ones(th_winners(state)) > 1)
+        words_say(text, "The game is over. The victory is shared by %s.", out);
+    else
+        words_say(text, "The game is over. The winner is %s.", out);
 }

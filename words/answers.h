@@ -20,6 +20,12 @@ const char *words_takebacks(const words_language *language, int takebacks);
 /* A player's name, safe to show. Writes a string and returns it. */
 const char *words_player(char out[WORDS_QUOTE], const record_header *header, int seat);
 
+/* Adds the names of those who have won: "Ada", "Ada and Bert". */
+void words_winners(words_text *text, const record_header *header, const th_state *state);
+
+/* Adds that the game is over, and who has won. */
+void words_over(words_text *text, const record_header *header, const th_state *state);
+
 #ifdef __cplusplus
 }
 #endif
