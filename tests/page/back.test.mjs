@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, before, begin, bring, choose, confirm, header, holdThoughts, key, lines, play, quiet, record, settled,
-    shownTurn, stage, table, turns,
+    TWO, arrive, before, begin, bring, choose, confirm, header, holdThoughts, key, lines, play, record, settled,
+    shownTurn, stage, table, thoughtOver, turns,
 } from "./kit.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -158,9 +158,7 @@ test("bots wait while the past is looked at", {}, async ({ page, open, context }
     await stage(page).locator(".stage-thinking").waitFor();
     await key(page, "history-first").click();
     release();
-    await page.waitForEvent("requestfinished", request => request.url().endsWith("worker.js"));
-    for (let round = 0; round < 20; round++)
-        await quiet(page);
+    await thoughtOver(page);
     assert.equal(await turns(page), 1);
     assert.equal(await shownTurn(page), 0);
     await key(page, "to-now").click();

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, check, choose, confirm, holdThoughts, kept, key, lines, playedByProgram, quiet, record, settled,
-    stage, table, turns,
+    TWO, arrive, begin, check, choose, confirm, holdThoughts, kept, key, lines, playedByProgram, record, settled,
+    stage, table, thoughtOver, turns,
 } from "./kit.mjs";
 
 const AGAINST_SCHOLAR = { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }], seed: 7 };
@@ -35,9 +35,7 @@ test("a hint that comes too late is forgotten", {}, async ({ page, open, context
     await choose(page, "display-0");
     await confirm(page);
     release();
-    await page.waitForEvent("requestfinished", request => request.url().endsWith("worker.js"));
-    for (let round = 0; round < 20; round++)
-        await quiet(page);
+    await thoughtOver(page);
     assert.equal(await key(page, "hint-show").count(), 0);
     await key(page, "tool-hint").click();
     await key(page, "hint-show").click();
@@ -48,18 +46,16 @@ test("a hint that comes too late is forgotten", {}, async ({ page, open, context
 test("bots can be paused, and go on as if nothing had been", {}, async ({ page, open, context }) => {
     const release = await holdThoughts(context);
     await arrive({ page, open });
-    await begin(page, AGAINST_SCHOLAR);
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], seed: 7 });
     await stage(page).locator(".stage-thinking").waitFor();
     await key(page, "pause").click();
     await stage(page).locator(".stage-thinking").waitFor({ state: "detached" });
     release();
-    await page.waitForEvent("requestfinished", request => request.url().endsWith("worker.js"));
-    for (let round = 0; round < 20; round++)
-        await quiet(page);
+    await thoughtOver(page);
     assert.equal(await turns(page), 0);
     await key(page, "pause").click();
     await settled(page, 1);
-    assert.equal(await record(page), playedByProgram("Ada,Bert:scholar", 7));
+    assert.equal(await record(page), playedByProgram("Ada,Bert:student", 7));
 });
 
 /**

@@ -136,6 +136,16 @@ test("dialogs keep the focus inside, close with Escape and give it back", {}, as
     }
 });
 
+test("the focus comes back to a button that was painted anew in the meantime", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await key(page, "tool-settings").focus();
+    await page.keyboard.press("Enter");
+    await key(page, "settings-language").selectOption("de");
+    await page.keyboard.press("Escape");
+    await dialog(page, "settings").waitFor({ state: "detached" });
+    assert.equal((await focused(page)).key, "tool-settings");
+});
+
 test("the link to the table skips what is before it", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);

@@ -290,6 +290,19 @@ export async function holdThoughts(context) {
     return release;
 }
 
+/**
+ * Waits until what thinks has had time for a student's thought, whether or not anybody waits for it.
+ * @param {Page} page
+ */
+export async function thoughtOver(page) {
+    const worker = page.workers()[0] ?? await page.waitForEvent("worker");
+    await worker.evaluate(async () => {
+        for (let round = 0; round < 100; round++)
+            await new Promise(done => setTimeout(done));
+    });
+    await quiet(page);
+}
+
 /** Two persons, the first to move first. */
 export const TWO = { seats: [{ name: "Ada" }, { name: "Bert" }], listed: true };
 

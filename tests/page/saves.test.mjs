@@ -133,6 +133,19 @@ test("a game goes on in one window at a time", {}, async ({ page, open, context,
     assert(lines(await record(other))[0].move === lines(after.record)[0].move);
 });
 
+test("what was written unnoticed is not written over", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const { id, record: text } = await kept(page);
+    const other = { id, record: text.replace("Bert", "Bart"), secret: "", finished: false, title: "other" };
+    await page.evaluate(([name, entry]) => localStorage.setItem(name ?? "", entry ?? ""), // tells this window nothing
+        [`thebes.game.${id}`, JSON.stringify(other)]);
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await key(page, "take-over").waitFor();
+    assert.deepEqual(await kept(page), other);
+});
+
 test("two windows can play two games", {}, async ({ page, open, context, url }) => {
     await arrive({ page, open });
     await begin(page, TWO);
