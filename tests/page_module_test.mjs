@@ -138,6 +138,12 @@ test("however small the steps, the thought is the same", () => {
     }
 });
 
+test("the module plays by the same rules as every build", () => {
+    const signature = readFileSync(join(root, "bots/signature.txt"), "utf8").trim();
+    const { calls } = new Game(module, "en");
+    assert.equal(BigInt.asUintN(64, calls.page_signature()).toString(16).padStart(16, "0"), signature);
+});
+
 // ---- Records ----
 
 /** What the program thinks of files: by name, "" if it is right, else "line: why". */
@@ -353,6 +359,34 @@ test("who reads without having begun to changes nothing", () => {
     assert.equal(game.info(), null);
 });
 
+test("questions about what there is not have no answer", () => {
+    const running = begin(["", "student"], 8);
+    const finished = begin(["random", "random"], 8);
+    running.submit("refresh");
+    playOut(finished, think);
+    for (const game of [running, finished]) {
+        const { turns, awaited } = game.info();
+        const { calls } = game;
+        for (const beyond of [turns + 1, turns + 2, 2 ** 31, -1]) {
+            assert.equal(calls.page_view(beyond), 0, `view ${beyond} of ${turns}`);
+            assert.equal(calls.page_turn(beyond), 0, `turn ${beyond} of ${turns}`);
+            assert.equal(calls.page_log(beyond), 0, `log from ${beyond} of ${turns}`);
+        }
+        assert.equal(calls.page_turn(0), 0);
+        assert.notEqual(calls.page_view(0), 0);
+        assert.notEqual(calls.page_view(turns), 0);
+        assert.notEqual(calls.page_turn(turns), 0);
+        assert.deepEqual(game.log(turns), []);
+        assert.equal(calls.page_offers() > 0, awaited >= 0);
+        assert.equal(calls.page_look(game.putText("refresh")) > 0, awaited >= 0);
+        assert.equal(calls.page_look(game.putText("refresh ")), 0);
+        assert.equal(calls.page_think_begin(game.putText("student")) !== 0, awaited >= 0);
+    }
+    const { calls } = new Game(module, "en");
+    for (const name of ["info", "view", "offers", "look", "log", "turn", "chart", "submit", "take_back", "resign", "think_begin", "think",
+        "thought", "hint", "deal_from", "read", "read_end"]) assert.equal(calls[`page_${name}`](0), 0, name);
+});
+
 // ---- Whatever is asked ----
 
 const ANSWERS = ["page_facts", "page_info", "page_view", "page_offers", "page_look", "page_log", "page_turn", "page_chart", "page_submit",
@@ -373,7 +407,9 @@ function stuff(game, chance) {
 
 /** @param {InstanceType<typeof Game>} game */
 function hostileRound(game, chance, calls, renews) {
-    const names = Object.keys(game.calls).filter((name) => typeof game.calls[name] === "function" && (renews || !RENEWS.includes(name)));
+    const names = Object.keys(game.calls).filter((name) => typeof game.calls[name] === "function"
+        && name !== "page_signature" // takes long, and depends on nothing
+        && (renews || !RENEWS.includes(name)));
     const bytes = game.calls.memory.buffer.byteLength;
     game.speak("en");
     let before = digest(game);
