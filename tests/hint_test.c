@@ -46,7 +46,8 @@ static void a_hint_tells_what_to_do_and_why(void **unused)
         "Dig in Egypt for 5 weeks. Given up: Zeppelin. It draws 5 tokens, and 5.8 points are to be expected "
         "of "
         "them. What speaks for it are the artifacts you may still dig up. The next best thing is to take a "
-        "book about Palestine (1) in Vienna. It would lower your chance of winning by 4.5%. You can expect "
+        "book about Palestine (1) in Vienna. It would lower your chance of winning by 4.5 percentage points. "
+        "You can expect "
         "to end with "
         "48.3 points and to "
         "win in 61.2% of all cases.");

@@ -163,6 +163,7 @@ static void check_dig(const glance *g)
     assert_int_equal(told_number(dig, "special"), hoped.special);
     assert_int_equal(told_number(dig, "general"), hoped.general);
     assert_int_equal(told_number(dig, "knowledge"), hoped.knowledge);
+    assert_int_equal(strstr(told_text(dig, "sumText"), ", ") != NULL, hoped.special + hoped.general > 12);
     assert_int_equal(told_number(dig, "tokens"), hoped.tokens);
     assert_int_equal(told_number(dig, "shovelTokens"), hoped.tokens ? hoped.tokens - hoped.wheel : 0);
     if (g->legal) {

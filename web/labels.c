@@ -11,6 +11,7 @@ const web_label web_labels_main[] = {
     {"scores", W_("Scores")},
     {"hint", W_("Hint")},
     {"take-back", W_("Take back")},
+    {"taken-back", W_("%d {1:turn is|turns are} taken back.")},
     {"settings", W_("Settings")},
     {"help", W_("Help")},
     {"confirm", W_("Confirm")},

@@ -4,6 +4,7 @@
 const web_label web_labels_table[] = {
     /* whatever can be chosen */
     {"offer-label", W_("%s: %d {2:week|weeks} in all")},
+    {"offer-label-from", W_("%s: %d {2:week|weeks} in all, or more")},
     {"refusal-label", W_("%s: %s")},
     {"offer-weeks", W_("%d {1:week|weeks} in all")},
     {"refresh", W_("Refresh the display")},
@@ -36,12 +37,19 @@ const web_label web_labels_table[] = {
     {"score-of-artifacts", W_("artifacts")},
     {"score-of-exhibitions", W_("exhibitions")},
     {"score-of-congresses", W_("congresses")},
-    {"score-of-knowledge", W_("knowledge")},
+    {"score-of-knowledge", W_("majorities")},
     {"permits-and-books", W_("Permits and books")},
     {"permit-valid", W_("%s: the permit is valid")},
     {"permit-used", W_("%s: the permit is used")},
     {"books-title", W_("%s: %d {2:book symbol|book symbols}")},
     {"majority-title", W_("Most books: %d points")},
+    {"count-general", W_("%d general knowledge")},
+    {"count-assistant", W_("%d {1:assistant|assistants}")},
+    {"count-shovel", W_("%d {1:shovel|shovels}")},
+    {"count-car", W_("%d {1:car|cars}")},
+    {"count-zeppelin", W_("%d {1:zeppelin|zeppelins}")},
+    {"count-permit", W_("%d special {1:permit|permits}")},
+    {"count-congress", W_("%d {1:congress|congresses}")},
     {"finds-of-player", W_("Finds")},
     {0, 0},
 };

@@ -256,6 +256,17 @@ static void put_wheel(json *j, const looked *it, unsigned flags)
     json_close(j, ']');
 }
 
+static void put_sum(json *j, const looked *it, const th_prospect *dig)
+{
+    char out[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, it->language);
+    if (dig->special + dig->general > dig->knowledge)
+        words_say(&text, "%d + %d, at most %d", dig->special, dig->general, dig->knowledge);
+    else
+        words_say(&text, "%d + %d", dig->special, dig->general);
+    json_text_at(j, "sumText", out);
+}
+
 static void put_dig(json *j, const looked *it)
 {
     unsigned flags = flags_had(it);
@@ -266,6 +277,7 @@ static void put_dig(json *j, const looked *it)
     json_number_at(j, "special", dig.special);
     json_number_at(j, "general", dig.general);
     json_number_at(j, "knowledge", dig.knowledge);
+    put_sum(j, it, &dig);
     json_number_at(j, "tokens", dig.tokens);
     json_number_at(j, "shovelTokens", dig.tokens ? dig.tokens - dig.wheel : 0);
     put_wheel(j, it, flags);

@@ -91,7 +91,7 @@ static void say_difference(words_text *text, const words_hint_facts *hint)
 {
     char number[WORDS_QUOTE];
     if (hint->gain > 0)
-        words_say(text, "It would lower your chance of winning by %s%%.",
+        words_say(text, "It would lower your chance of winning by %s percentage points.",
                   tenths(number, text->language, hint->gain));
     else if (hint->points > 0)
         words_say(text, "It would bring %s points less.", tenths(number, text->language, hint->points));

@@ -4,7 +4,7 @@ import { artifactToken, kindIcon, pawn, placed, sign, siteEmblem } from "./art.j
 import { choosing, choosingClass, offerOf } from "./choosing.js";
 import { h, replace, s } from "./dom.js";
 import { COAST, GRATICULE, MOUNTAINS, PLACES, RIVERS } from "./map_shape.js";
-import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH } from "./track.js";
+import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH, yearOf } from "./track.js";
 
 /** @typedef {import("./types").Model} Model */
 
@@ -192,7 +192,7 @@ function weeksBadge(model, choice, x, y) {
     const offer = offerOf(model, choice);
     if (!offer?.legal) return null;
     return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})` },
-        s("circle", { r: 14 }), s("text", { y: 5.5 }, offer.weeks));
+        s("circle", { r: 14 }), s("text", { y: 5.5 }, offer.least));
 }
 
 /**
@@ -279,13 +279,11 @@ function pawns(model, place) {
  * @param {Model} model
  */
 function yearPlate(model) {
-    const { queue, players } = model.view;
-    const last = players[queue[0] ?? 0];
     return s("g", { class: "year-sign", transform: "translate(392 790)", "aria-hidden": "true" },
         s("path", { d: "M-84-30h168l-14 30 14 30h-168l14-30z", class: "ribbon" }),
         s("rect", { x: -66, y: -38, width: 132, height: 76, rx: 6, class: "plate" }),
         s("rect", { x: -60, y: -32, width: 120, height: 64, rx: 3, class: "plate-rim" }),
-        s("text", { y: 14 }, last?.year ?? ""));
+        s("text", { y: 14 }, yearOf(model)));
 }
 
 /**

@@ -152,7 +152,7 @@ function hub(dig, say) {
         h("span", { class: "dig-middle-number" }, dig.tokens),
         dig.shovelTokens > 0 && h("span", { class: "dig-small" }, say("for-shovels", dig.shovelTokens)),
         h("span", { class: "dig-middle-knowledge" }, say("knowledge-of", dig.knowledge)),
-        h("span", { class: "dig-small", "aria-hidden": "true" }, `${dig.special} + ${dig.general}`),
+        h("span", { class: "dig-small", "aria-hidden": "true" }, dig.sumText),
         h("span", { class: "unseen" }, say("knowledge-made-of", dig.special, dig.general)));
 }
 

@@ -144,7 +144,7 @@ async function download(game, store, say) {
  */
 function fileName(game) {
     const name = game.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
-    return `${name || "game"}.thebes`;
+    return `${[name || "game", new Date(game.saved).toISOString().slice(0, 10)].join("-")}.thebes`;
 }
 
 /**

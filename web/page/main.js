@@ -125,6 +125,7 @@ function stage(now) {
         recap: recap(),
         paused: table.paused,
         last,
+        told: cache.log[now.view.turn - 1]?.text ?? "",
         elsewhere: table.kept === "elsewhere",
         playable: now.info.playable,
         setMove: (move) => table.stage(move),
@@ -133,6 +134,7 @@ function stage(now) {
         toNow: () => table.goTo(now.info.turns),
         pause: (paused) => table.pause(paused),
         hurry: () => table.thinker.hurry(),
+        closeHint: () => table.stage(""),
         leave,
         takeOver: () => openSaved(table.id),
         showScores: scores,
@@ -153,10 +155,10 @@ function paintTop(now) {
         tool("take-back", takeBack, !!now && !now.info.finished, now?.info.back.why),
         tool("hint", () => table.askHint(), !!now && !now.info.finished, now?.offers ? "" : now?.view.status),
         tool("scores", scores, !!now),
-        tool("new-game", newGame),
+        tool("new-game", () => newGame()),
         tool("games", games),
         tool("settings", changeSettings),
-        tool("help", () => showHelp({ facts: table.facts, say })));
+        tool("help", help));
     document.documentElement.lang = table.facts.language;
     document.documentElement.classList.toggle("still", isStill(settings));
     for (const element of document.querySelectorAll("[data-label]"))
@@ -177,10 +179,9 @@ function paintWelcome() {
         h("h2", {}, say("welcome")),
         h("p", {}, say("welcome-text")),
         h("div", { class: "stage-row" },
-            h("button", { type: "button", class: "push main", "data-key": "welcome-new", onclick: newGame }, say("new-game")),
+            h("button", { type: "button", class: "push main", "data-key": "welcome-new", onclick: () => newGame() }, say("new-game")),
             h("button", { type: "button", class: "push", "data-key": "welcome-games", onclick: games }, say("games")),
-            h("button", { type: "button", class: "push", "data-key": "welcome-help", onclick: () => showHelp({ facts: table.facts, say }) },
-                say("help"))));
+            h("button", { type: "button", class: "push", "data-key": "welcome-help", onclick: help }, say("how-to-play"))));
 }
 
 // ---- Showing turns ----
@@ -236,8 +237,9 @@ function cancel() {
 }
 
 function takeBack() {
+    const turns = table.info?.back.turns ?? 0;
     const why = table.takeBack();
-    if (why) toast(why);
+    toast(why || table.say("taken-back", turns));
 }
 
 /**
@@ -251,9 +253,16 @@ async function leave(name) {
     if (why) toast(why, true);
 }
 
-async function newGame() {
+function help() {
+    showHelp({ facts: table.facts, say: table.say });
+}
+
+/** @param {boolean} first nobody has played here yet */
+async function newGame(first = false) {
+    const { facts, say } = table;
     const chosen = await askNewGame({
-        facts: table.facts, say: table.say, remembered: recall("setup"), check: (setup) => table.whyNot(setup),
+        facts, say, remembered: recall("setup"), check: (setup) => table.whyNot(setup),
+        ...(first ? { first: { text: say("welcome-text"), help } } : {}),
     });
     if (!chosen) return;
     remember("setup", chosen);
@@ -388,7 +397,7 @@ async function begin() {
     if (opened?.ok) return;
     paint();
     if (opened) toast(table.say("line-says", opened.line, opened.why), true);
-    else if (savedGames().length === 0) newGame();
+    else if (savedGames().length === 0) newGame(true);
 }
 
 begin().catch((error) => {

@@ -33,11 +33,15 @@ const LARGEST_SEED = 18446744073709551615n;
 let keys = 0;
 
 /**
- * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "".
- * @param {{ facts: Facts, say: Say, remembered: NewGame | null, check: (setup: Setup) => string }} options
+ * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "". `first` is for whoever
+ * has never been here: it says what this is, and where it is explained.
+ * @param {{
+ *     facts: Facts, say: Say, remembered: NewGame | null, check: (setup: Setup) => string,
+ *     first?: { text: string, help: () => void },
+ * }} options
  * @returns {Promise<NewGame | null>}
  */
-export async function askNewGame({ facts, say, remembered, check }) {
+export async function askNewGame({ facts, say, remembered, check, first }) {
     const form = recalledForm(remembered, facts) ?? freshForm(facts);
     const wrong = () => whatIsWrong(form, say, check);
     const inside = h("form", { class: "newgame-form", novalidate: true, autocomplete: "off" });
@@ -52,7 +56,11 @@ export async function askNewGame({ facts, say, remembered, check }) {
             { label: say("cancel"), value: "" },
             { label: say("start-game"), value: "start", look: "main", act: start },
         ],
-    }, inside);
+    },
+    first && h("div", { class: "newgame-first" },
+        h("p", {}, first.text),
+        h("button", { type: "button", class: "push", "data-key": "newgame-help", onclick: first.help }, say("how-to-play"))),
+    inside);
     frame.foot.prepend(message);
     const repaint = () => {
         replace(inside, ...fields(form, { facts, say, changed }));

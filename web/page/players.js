@@ -44,6 +44,7 @@ function head(model, seat) {
                 h("span", {}, model.say("when-where", player.when, player.where)),
                 h("span", { class: "left" }, sign("weeks", 14), model.say("weeks-left", player.weeksLeft)))),
         h("span", { class: "total", title: model.say("score-title") }, laurel(player.score.total, 42)),
+        h("span", { class: "unseen" }, player.text),
     );
 }
 
@@ -64,12 +65,13 @@ function sites(model, player) {
         return h(
             "li", { class: `site-${site}` },
             h("span", { class: valid ? "permit" : "permit spent", title: permit },
-                siteEmblem(site, 32), !valid && sign("used", 32)),
+                siteEmblem(site, 32), !valid && sign("used", 32), h("span", { class: "unseen" }, permit)),
             h("span", { class: books ? "symbols" : "symbols none", title: symbols },
-                kindIcon("book", 18), h("b", {}, books)),
+                kindIcon("book", 18), h("b", { "aria-hidden": "true" }, books), h("span", { class: "unseen" }, symbols)),
             h("span", { class: "extras" },
-                majority > 0 && h("span", { title: most }, laurel(majority, 24)),
-                rumor && h("span", { title: rumor.title }, kindIcon("rumor", 18))),
+                majority > 0 && h("span", { title: most }, laurel(majority, 24), h("span", { class: "unseen" }, most)),
+                rumor && h("span", { title: rumor.title }, kindIcon("rumor", 18),
+                    h("span", { class: "unseen" }, rumor.title))),
         );
     });
     return h("ul", { class: "permits", "aria-label": model.say("permits-and-books") }, ...columns);
@@ -84,9 +86,8 @@ function sites(model, player) {
  */
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
-    const name = model.facts.cards.find((card) => card?.kind === kind)?.kindName ?? "";
-    return h("li", { title: name },
-        kindIcon(kind, 24), h("b", {}, number), h("span", { class: "name" }, name), extra);
+    const help = model.facts.cards.find((card) => card?.kind === kind)?.help ?? "";
+    return h("li", { title: help }, kindIcon(kind, 24), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra);
 }
 
 /**

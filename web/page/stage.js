@@ -14,11 +14,12 @@ import { h, replace } from "./dom.js";
  *
  * @typedef {{
  *     why: string, hint: Hint | "thinking" | null, recap: Entry[], paused: boolean, last: string,
- *     elsewhere: boolean, playable: boolean,
+ *     told: string, elsewhere: boolean, playable: boolean,
  *     setMove(move: string): void, confirm(): void, cancel(): void, toNow(): void, pause(paused: boolean): void,
- *     hurry(): void, leave(name: string): void, takeOver(): void, showScores(): void, rematch(): void,
+ *     hurry(): void, closeHint(): void, leave(name: string): void, takeOver(): void, showScores(): void, rematch(): void,
  * }} Stage
- * why: what is pointed at cannot be chosen, because ...; recap: what the others did; last: what was done last
+ * why: what is pointed at cannot be chosen, because ...; recap: what the others did; last: what was done last; told:
+ * what led to the position that is looked at
  */
 
 /**
@@ -57,6 +58,7 @@ function elsewhere({ say }, stage) {
 function past({ say, view }, stage) {
     return [
         h("h2", {}, view.heading),
+        stage.told !== "" && h("p", { class: "stage-last" }, stage.told),
         h("p", {}, say("past")),
         row(button("to-now", say("to-now"), stage.toNow, "main")),
     ];
@@ -112,7 +114,8 @@ function hintBox({ say }, stage) {
     if (hint === "thinking") return h("p", { class: "stage-hint", role: "status" }, say("hint-thinking"));
     return h("div", { class: "stage-hint", role: "status" },
         h("p", {}, hint.text),
-        row(button("hint-show", say("hint-show"), () => stage.setMove(hint.move))));
+        row(button("hint-show", say("hint-show"), () => stage.setMove(hint.move)),
+            button("hint-close", say("close"), stage.closeHint)));
 }
 
 /** @param {Model} model @param {Stage} stage */

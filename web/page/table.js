@@ -331,7 +331,7 @@ export class Table {
      */
     stage(move) {
         this.staged = this.lookAt(move);
-        this.pointed = null;
+        this.pointed = this.hint = null;
         this.why = "";
         if (!this.staged) this.choice = null;
         this.shower.changed();

@@ -100,7 +100,7 @@ function spot(i, height, stack, stacks) {
  * @param {Model} model
  * @param {number} seat
  * @param {{ x: number, y: number }} at
- * @param {number | null} year shown on a plate; null: it is covered by another marker
+ * @param {number | null} year shown on a plate, or null
  * @param {string} name class
  */
 function marker(model, seat, at, year, name) {
@@ -146,6 +146,14 @@ function stacksOf(model) {
     return spaces;
 }
 
+/**
+ * The year that the board shows: of whoever is last in time. Markers of other years say so.
+ * @param {Model} model
+ */
+export function yearOf({ view }) {
+    return view.players[view.queue[0] ?? 0]?.year ?? 0;
+}
+
 /** @param {Model} model */
 export function trackMarkers(model) {
     /** @type {SVGGElement[]} */
@@ -156,9 +164,10 @@ export function trackMarkers(model) {
             const stack = stacks.get(time) ?? [];
             stack.forEach((seat, height) => {
                 const at = spot(i, height, number, times.length);
-                const year = height === stack.length - 1 ? model.view.players[seat].year : null;
+                const { year } = model.view.players[seat];
+                const plate = height === stack.length - 1 && year !== yearOf(model) ? year : null;
                 const name = seat === model.view.mover ? "marker mover" : "marker";
-                drawn.push(marker(model, seat, at, year, name));
+                drawn.push(marker(model, seat, at, plate, name));
             });
         });
     }
@@ -174,7 +183,8 @@ function ghost(model) {
     if (!look || !look.legal || look.arrival === view.players[look.seat].time) return null;
     const there = view.players.filter((player, seat) => seat !== look.seat && player.time === look.arrival);
     const at = spot(spaceOf(model, look.arrival), there.length, 0, 1);
-    return marker(model, look.seat, at, look.arrivalYear, "marker ghost");
+    const plate = look.arrivalYear === yearOf(model) ? null : look.arrivalYear;
+    return marker(model, look.seat, at, plate, "marker ghost");
 }
 
 /**

@@ -139,6 +139,7 @@ export type Offer = {
     why: string; // else: why not, in a sentence; "" for an empty space
     move: string; // the one to begin with, "take 12"; "" if none is legal
     weeks: number; // it takes in all
+    least: number; // weeks that any move of this sort takes in all
 };
 
 /* What a person points at or chooses. */
@@ -184,6 +185,7 @@ export type Dig = {
     site: number;
     weeks: number;
     special: number; general: number; knowledge: number; // with what is switched on
+    sumText: string; // how the knowledge comes about: "9 + 4, at most 12"
     tokens: number; // drawn, shovels included; 0: none can be
     shovelTokens: number; // of these, for shovels
     wheel: { weeks: number; tokens: number; legal: boolean; why: string; move: string }[]; // weeks 1 to 12
