@@ -64,7 +64,7 @@ static void refusals_are_sentences(void **unused)
          "The permit for Crete is used up, and you have no special permit."},
         {{TH_PERMIT_USED, TH_CRETE, 1, 0, 0, 0},
          "dig crete 1",
-         "The permit for Crete is used up: the dig needs the word \"permit\", for a special one."},
+         "The permit for Crete is used up: the dig needs your special one (permit)."},
         {{TH_PERMIT_VALID, TH_CRETE, 0, 0, 0, 0},
          "dig crete 1 permit",
          "The permit for Crete is still valid: a special permit cannot be used."},

@@ -94,8 +94,7 @@ static void say_permit(words_text *text, th_refusal refusal)
     if (refusal.why == TH_PERMIT_VALID)
         words_say(text, "The permit %s is still valid: a special permit cannot be used.", site);
     else if (refusal.have)
-        words_say(text, "The permit %s is used up: the dig needs the word \"permit\", for a special one.",
-                  site);
+        words_say(text, "The permit %s is used up: the dig needs your special one (permit).", site);
     else
         words_say(text, "The permit %s is used up, and you have no special permit.", site);
 }
