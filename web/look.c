@@ -137,7 +137,9 @@ static th_prospect prospect(const looked *it, unsigned flags, int weeks)
 static void say_effect_on_dig(words_text *text, const looked *it, unsigned with, unsigned without)
 {
     th_prospect used = prospect(it, with, it->action.weeks), kept = prospect(it, without, it->action.weeks);
-    if (used.knowledge != kept.knowledge)
+    if (used.knowledge != kept.knowledge && used.tokens == kept.tokens)
+        words_say(text, "Knowledge %d instead of %d, but no more tokens.", used.knowledge, kept.knowledge);
+    else if (used.knowledge != kept.knowledge)
         words_say(text, "Knowledge %d instead of %d: %d {3:token|tokens} instead of %d.", used.knowledge,
                   kept.knowledge, used.tokens, kept.tokens);
     else if (used.tokens != kept.tokens)
