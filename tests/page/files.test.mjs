@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import {
-    RECORDS, TWO, arrive, before, begin, bring, check, choose, confirm, dialog, exported, file, give, header, isOver,
-    kept, keptIds, key, lines, playedByProgram, record, settled, table, thebes, turns, voice, wrongFile,
+    RECORDS, TWO, arrive, before, begin, bring, check, choose, confirm, dialog, exported, file, give,
+    header, isOver, kept, keptIds, key, lines, playedByProgram, record, settled, table, thebes, turns,
+    voice, wrongFile,
 } from "./kit.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -134,7 +135,8 @@ test("what is no record at all is refused", {}, async ({ page, open }) => {
     const deep = `{"thebes":${"[".repeat(100_000)}`;
     const marked = "\ufeff" + right;
     const zeros = new Uint8Array(5000);
-    for (const content of ["", "\n", "{}", "[]", noise, cut, long, deep, marked, zeros, "<html><script>alert(1)</script>"])
+    const markup = "<html><script>alert(1)</script>";
+    for (const content of ["", "\n", "{}", "[]", noise, cut, long, deep, marked, zeros, markup])
         assert.equal(await isRefused(page, content), said(content), String(content).slice(0, 40));
     await choose(page, "display-0");
     await confirm(page);
@@ -157,7 +159,10 @@ test("names are text, whatever they look like", {}, async ({ page, open, shot })
         return one.dismiss();
     });
     await arrive({ page, open });
-    const names = ["<img src=x onerror=alert(1)>", "\u202etxet \u{1f3fa}\u{1f469}\u200d\u{1f52c}", "'\"&amp;</script>", "%s%n{1:a|b}"];
+    const names = [
+        "<img src=x onerror=alert(1)>", "\u202etxet \u{1f3fa}\u{1f469}\u200d\u{1f52c}", "'\"&amp;</script>",
+        "%s%n{1:a|b}",
+    ];
     const { record: text } = before("p4-477", /^exhibit/);
     const hostile = JSON.stringify({ ...header(text), players: names }) + text.slice(text.indexOf("\n"));
     assert(check(hostile).right);

@@ -14,12 +14,14 @@ import {
  */
 async function turn(page) {
     const all = await offers(page);
-    const nearest = all.filter(({ key: name }) => name.startsWith("display")).sort((a, b) => a.weeks - b.weeks)[0];
-    const hall = all.find(({ key: name }) => name.startsWith("hall"));
+    /** @param {string} kind */
+    const every = kind => all.filter(({ key: name }) => name.startsWith(kind)).sort((a, b) => a.weeks - b.weeks);
+    const [hall] = every("hall");
+    const [other] = [...every("display"), ...every("refresh-button"), { key: "retire" }];
     if (hall)
         await choose(page, hall.key);
-    else if (!await dig(page, all.filter(({ key: name }) => name.startsWith("site")).slice(-1)))
-        await choose(page, nearest?.key ?? (all.some(one => one.key === "refresh-button") ? "refresh-button" : "retire"));
+    else if (!await dig(page, every("site").slice(-1)))
+        await choose(page, other?.key ?? "");
     await confirm(page);
 }
 
@@ -57,7 +59,8 @@ async function sheet(page) {
 }
 
 /**
- * Plays on until the game is over, and compares the score sheet with the record and with what the program says of it.
+ * Plays on until the game is over, and compares the score sheet with the record and with what the program
+ * says of it.
  * @param {Page} page
  */
 async function playToTheEnd(page) {
@@ -108,7 +111,9 @@ test("a game against the scholar, and the same deal again", {}, async ({ page, o
 test("a game of two persons, a student and a scholar, and a rematch", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
     await begin(page, {
-        seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }, { name: "Chen" }, { name: "Dora", bot: "scholar" }],
+        seats: [
+            { name: "Ada" }, { name: "Bert", bot: "student" }, { name: "Chen" }, { name: "Dora", bot: "scholar" },
+        ],
         listed: true,
     });
     const text = await playToTheEnd(page);

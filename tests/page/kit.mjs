@@ -1,5 +1,6 @@
-// What the tests of the page do over and over: sitting down, choosing, confirming, looking at what was kept. Whatever
-// a person would click or type is clicked and typed; words are looked at only where a test is about words.
+// What the tests of the page do over and over: sitting down, choosing, confirming, looking at what was kept.
+// Whatever a person would click or type is clicked and typed; words are looked at only where a test is about
+// words.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,10 +19,14 @@ import { pathToFileURL } from "node:url";
  *
  * What is asked of the module here: see web/page/module.js.
  * @typedef {{
- *     read(bytes: Uint8Array): { ok: boolean }, facts(): import("../../web/page/types.d.ts").Facts,
- *     info(): import("../../web/page/types.d.ts").Info, view(turn: number): import("../../web/page/types.d.ts").View,
- *     offers(): import("../../web/page/types.d.ts").Offers, log(from: number): import("../../web/page/types.d.ts").Entry[],
- *     look(move: string): import("../../web/page/types.d.ts").Look, say: import("../../web/page/types.d.ts").Say,
+ *     read(bytes: Uint8Array): { ok: boolean },
+ *     facts(): import("../../web/page/types.d.ts").Facts,
+ *     info(): import("../../web/page/types.d.ts").Info,
+ *     view(turn: number): import("../../web/page/types.d.ts").View,
+ *     offers(): import("../../web/page/types.d.ts").Offers,
+ *     log(from: number): import("../../web/page/types.d.ts").Entry[],
+ *     look(move: string): import("../../web/page/types.d.ts").Look,
+ *     say: import("../../web/page/types.d.ts").Say,
  * }} Game
  */
 
@@ -150,7 +155,8 @@ export const turns = async page => Number(await key(page, "history").getAttribut
  * @param {Page} page
  */
 export function quiet(page) {
-    return page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))));
+    return page.evaluate(() => new Promise(done =>
+        requestAnimationFrame(() => setTimeout(() => setTimeout(done)))));
 }
 
 // ---- What is kept ----
@@ -316,8 +322,8 @@ export const TWO = { seats: [{ name: "Ada" }, { name: "Bert" }], listed: true };
 export async function give(page, content, name = "game.thebes") {
     if (!await dialog(page, "games").isVisible())
         await key(page, "tool-games").click();
-    const buffer = Buffer.from(content);
-    await dialog(page, "games").locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer });
+    const one = { name, mimeType: "text/plain", buffer: Buffer.from(content) };
+    await dialog(page, "games").locator("input[type=file]").setInputFiles(one);
 }
 
 /**
@@ -364,7 +370,7 @@ export async function settled(page, least = 0) {
     await page.waitForFunction(wanted => {
         const history = document.querySelector("[data-key=history]");
         if (!history || Number(history.getAttribute("max")) < wanted) return false;
-        if (document.querySelector("dialog[open]:not(.scores)")) return false; // the last turn opens the scores
+        if (document.querySelector("dialog[open]:not(.scores)")) return false; // scores open by themselves
         const now = document.querySelector("#stage");
         return now instanceof HTMLElement &&
             (now.dataset["state"] === "choosing" || !!now.querySelector("[data-key=show-scores]"));
@@ -449,7 +455,7 @@ const FLAGS = ["permit", "rumor", "assistant", "shovel", "zeppelin"];
 
 /** @param {Page} page */
 const flagsOn = page => page.evaluate(() => [...document.querySelectorAll("#stage [role=switch]")]
-    .filter(one => one.getAttribute("aria-checked") === "true" || (one instanceof HTMLInputElement && one.checked))
+    .filter(one => one instanceof HTMLInputElement ? one.checked : one.getAttribute("aria-checked") === "true")
     .map(one => one.getAttribute("data-flag") ?? ""));
 
 /**

@@ -2,22 +2,27 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, before, begin, bring, choose, confirm, dialog, instant, key, push, record, settled, stage, table, tryIt,
-    voice,
+    TWO, arrive, before, begin, bring, choose, confirm, dialog, instant, key, push, record, settled, stage,
+    table, tryIt, voice,
 } from "./kit.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** Labels that are seen whenever a person is to move, and are not the same in both languages. */
-const LABELS = ["take-back", "new-game", "games", "settings", "help", "display", "hall", "refresh", "players", "bags", "log"];
+const LABELS = [
+    "take-back", "new-game", "games", "settings", "help", "display", "hall", "refresh", "players", "bags", "log",
+];
 
 /**
  * All that is written outside of dialogs, and what is read aloud.
  * @param {Page} page
  */
 function words(page) {
-    return page.evaluate(() => [document.body.innerText, ...[...document.querySelectorAll("[aria-label], [title]")]
-        .flatMap(one => [one.getAttribute("aria-label") ?? "", one.getAttribute("title") ?? ""])].join("\n"));
+    return page.evaluate(() => {
+        const spoken = [...document.querySelectorAll("[aria-label], [title]")]
+            .flatMap(one => [one.getAttribute("aria-label") ?? "", one.getAttribute("title") ?? ""]);
+        return [document.body.innerText, ...spoken].join("\n");
+    });
 }
 
 /**
@@ -50,7 +55,8 @@ async function speaks(page, wanted, other) {
 async function speak(page, language) {
     await key(page, "tool-settings").click();
     await key(page, "settings-language").selectOption(language);
-    assert.equal(await dialog(page, "settings").locator(".frame-title").innerText(), voice(language).say("settings"));
+    const title = await dialog(page, "settings").locator(".frame-title").innerText();
+    assert.equal(title, voice(language).say("settings"));
     await push(page, "").click();
     await dialog(page, "settings").waitFor({ state: "detached" });
 }
@@ -78,7 +84,8 @@ test("the language changes at once, and is remembered", {}, async ({ page, open,
 test("a German browser is spoken to in German", { locale: "de-AT" }, async ({ page, open, shot }) => {
     await open();
     await dialog(page, "newgame").waitFor();
-    assert.equal(await dialog(page, "newgame").locator(".frame-title").innerText(), voice("de").say("new-game"));
+    const title = await dialog(page, "newgame").locator(".frame-title").innerText();
+    assert.equal(title, voice("de").say("new-game"));
     await shot("new-game");
     await begin(page, TWO);
     await instant(page);
@@ -89,7 +96,7 @@ test("a German browser is spoken to in German", { locale: "de-AT" }, async ({ pa
     assert.equal(why, table(await record(page), "de").offers().sites[0]?.why);
 });
 
-test("a browser of a language nobody speaks here is spoken to in English", { locale: "fi-FI" }, async ({ page, open }) => {
+test("a Finnish browser is spoken to in English", { locale: "fi-FI" }, async ({ page, open }) => {
     await open();
     await begin(page, TWO);
     await speaks(page, "en", "de");

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, choose, confirm, dialog, holdThoughts, instant, kept, keptIds, key, lines, playedByProgram, push,
-    record, settled, stage, turns,
+    TWO, arrive, begin, choose, confirm, dialog, holdThoughts, instant, kept, keptIds, key, lines,
+    playedByProgram, push, record, settled, stage, turns,
 } from "./kit.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -138,8 +138,8 @@ test("what was written unnoticed is not written over", {}, async ({ page, open }
     await begin(page, TWO);
     const { id, record: text } = await kept(page);
     const other = { id, record: text.replace("Bert", "Bart"), secret: "", finished: false, title: "other" };
-    await page.evaluate(([name, entry]) => localStorage.setItem(name ?? "", entry ?? ""), // tells this window nothing
-        [`thebes.game.${id}`, JSON.stringify(other)]);
+    // Storage that is written from here tells this window nothing.
+    await page.evaluate(entry => localStorage.setItem(`thebes.game.${entry.id}`, JSON.stringify(entry)), other);
     await choose(page, "display-0");
     await key(page, "confirm").click();
     await key(page, "take-over").waitFor();

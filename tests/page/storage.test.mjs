@@ -1,10 +1,10 @@
-// A browser that keeps nothing, too little, or nonsense: the page starts, the game goes on, and nothing is lost
-// without a word.
+// A browser that keeps nothing, too little, or nonsense: the page starts, the game goes on, and nothing is
+// lost without a word.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, choose, confirm, dialog, instant, kept, key, record, settled, stage, table, turns, voice,
-    wrongFile,
+    TWO, arrive, begin, choose, confirm, dialog, instant, kept, key, record, settled, stage, table, turns,
+    voice, wrongFile,
 } from "./kit.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -15,14 +15,20 @@ import {
  * @param {Record<string, string>} entries
  */
 async function reloadWith(page, entries) {
-    await page.evaluate(all => Object.entries(all).forEach(([name, text]) => localStorage.setItem(name, text)), entries);
+    await page.evaluate(all => {
+        for (const [name, text] of Object.entries(all))
+            localStorage.setItem(name, text);
+    }, entries);
     await page.reload();
     await page.locator("#buttons button").first().waitFor();
 }
 
 /** What somebody, or something, may have left under the page's names. */
-const NONSENSE = ["", "null", "nonsense", "[1,2", "{}", "[]", "5", '"text"', "true", '{"setup":5}', '{"setup":{"players":7}}',
-    '{"speed":"warp","language":5,"motion":{},"hints":[]}', '{"setup":{"players":[{}],"rulings":3},"colours":{},"seed":9}'];
+const NONSENSE = [
+    "", "null", "nonsense", "[1,2", "{}", "[]", "5", '"text"', "true", '{"setup":5}', '{"setup":{"players":7}}',
+    '{"speed":"warp","language":5,"motion":{},"hints":[]}',
+    '{"setup":{"players":[{}],"rulings":3},"colours":{},"seed":9}',
+];
 
 test("nonsense in place of settings does no harm", {}, async ({ page, open }) => {
     await arrive({ page, open });
@@ -56,7 +62,8 @@ test("nonsense in place of games is listed, told about, and kept", {}, async ({ 
     NONSENSE.filter(text => text !== "" && text !== "null").forEach((text, at) => {
         entries[`thebes.game.bad-${at}`] = text;
     });
-    entries["thebes.game.half"] = JSON.stringify({ ...good, id: "half", record: good.record.slice(0, 100), saved: 1e300 });
+    const half = { ...good, id: "half", record: good.record.slice(0, 100), saved: 1e300 };
+    entries["thebes.game.half"] = JSON.stringify(half);
     for (const current of ["nonsense", '"bad-1"', "7", '"half"', '"nowhere"']) {
         await reloadWith(page, { ...entries, "thebes.current": current });
         await key(page, "tool-games").click();

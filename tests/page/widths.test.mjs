@@ -1,4 +1,4 @@
-// On telephones, tablets and large screens, in both languages: nothing is cut off and nothing scrolls sideways.
+// On telephones, tablets and large screens, in both languages: nothing is cut off, nothing scrolls sideways.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
@@ -34,7 +34,8 @@ function misfits(page) {
                     if (style.position === "absolute") // such as a badge at the corner
                         break;
                     const { left, right, top, bottom } = box.getBoundingClientRect();
-                    const leaves = text.left < left - 2 || text.right > right + 2 || text.top < top - 4 || text.bottom > bottom + 4;
+                    const leaves = text.left < left - 2 || text.right > right + 2 ||
+                        text.top < top - 4 || text.bottom > bottom + 4;
                     if (leaves && (box === button || style.overflow !== "visible"))
                         return node.textContent;
                 }
@@ -85,7 +86,10 @@ for (const language of ["en", "de"])
         const look = async what => void found.push(...await fitsEverywhere(page, language, what, shot));
         await arrive({ page, open });
         await begin(page, {
-            seats: [...TWO.seats, { name: "Christiane", bot: "student" }, { name: "W".repeat(40), bot: "scholar" }], listed: true,
+            seats: [
+                ...TWO.seats, { name: "Christiane", bot: "student" }, { name: "W".repeat(40), bot: "scholar" },
+            ],
+            listed: true,
         });
         await look("start");
         const { record: text, move } = before("p4-477", /^dig .*zeppelin/);
@@ -103,14 +107,15 @@ for (const language of ["en", "de"])
         await dialog(page, "scores").waitFor();
         await look("scores");
         await push(page, "").click();
-        for (const [tool, name] of [["games", "games"], ["settings", "settings"], ["help", "help"], ["new-game", "newgame"]]) {
+        for (const tool of ["games", "settings", "help", "new-game"]) {
+            const name = tool.replace("-", "");
             await key(page, `tool-${tool}`).click();
-            await dialog(page, name ?? "").waitFor();
+            await dialog(page, name).waitFor();
             if (name === "newgame")
                 await key(page, "newgame-more").click();
-            await look(name ?? "");
+            await look(name);
             await page.keyboard.press("Escape");
-            await dialog(page, name ?? "").waitFor({ state: "detached" });
+            await dialog(page, name).waitFor({ state: "detached" });
         }
         assert.deepEqual(found, []);
     });
