@@ -133,7 +133,7 @@ function stage(now) {
         cancel,
         toNow: () => table.goTo(now.info.turns),
         pause: (paused) => table.pause(paused),
-        hurry: () => table.thinker.hurry(),
+        hurry,
         closeHint: () => table.stage(""),
         leave,
         takeOver: () => openSaved(table.id),
@@ -175,13 +175,14 @@ function paintNotice() {
 
 function paintWelcome() {
     const { say } = table;
+    /** @param {string} label @param {() => void} act @param {string} look */
+    const way = (label, act, look = "") =>
+        h("button", { type: "button", class: `push ${look}`, "data-key": `welcome-${label}`, onclick: act }, say(label));
     replace(at("welcome"),
         h("h2", {}, say("welcome")),
         h("p", {}, say("welcome-text")),
         h("div", { class: "stage-row" },
-            h("button", { type: "button", class: "push main", "data-key": "welcome-new", onclick: () => newGame() }, say("new-game")),
-            h("button", { type: "button", class: "push", "data-key": "welcome-games", onclick: games }, say("games")),
-            h("button", { type: "button", class: "push", "data-key": "welcome-help", onclick: help }, say("how-to-play"))));
+            way("new-game", () => newGame(), "main"), way("games", games), way("how-to-play", help)));
 }
 
 // ---- Showing turns ----
@@ -236,7 +237,14 @@ function cancel() {
     if (chosen instanceof HTMLElement || chosen instanceof SVGElement) chosen.focus({ preventScroll: true });
 }
 
+/** Whoever does not want to wait does not have to: neither for thoughts nor for what is shown. */
+function hurry() {
+    skipWait?.();
+    table.thinker.hurry();
+}
+
 function takeBack() {
+    if (table.showing) return skipWait?.(); // what is being shown is over at once
     const turns = table.info?.back.turns ?? 0;
     const why = table.takeBack();
     toast(why || table.say("taken-back", turns));

@@ -59,7 +59,8 @@ export async function askNewGame({ facts, say, remembered, check, first }) {
     },
     first && h("div", { class: "newgame-first" },
         h("p", {}, first.text),
-        h("button", { type: "button", class: "push", "data-key": "newgame-help", onclick: first.help }, say("how-to-play"))),
+        h("button", { type: "button", class: "push", "data-key": "newgame-help", onclick: first.help },
+            say("how-to-play"))),
     inside);
     frame.foot.prepend(message);
     const repaint = () => {

@@ -67,7 +67,8 @@ function sites(model, player) {
             h("span", { class: valid ? "permit" : "permit spent", title: permit },
                 siteEmblem(site, 32), !valid && sign("used", 32), h("span", { class: "unseen" }, permit)),
             h("span", { class: books ? "symbols" : "symbols none", title: symbols },
-                kindIcon("book", 18), h("b", { "aria-hidden": "true" }, books), h("span", { class: "unseen" }, symbols)),
+                kindIcon("book", 18), h("b", { "aria-hidden": "true" }, books),
+                h("span", { class: "unseen" }, symbols)),
             h("span", { class: "extras" },
                 majority > 0 && h("span", { title: most }, laurel(majority, 24), h("span", { class: "unseen" }, most)),
                 rumor && h("span", { title: rumor.title }, kindIcon("rumor", 18),
@@ -87,7 +88,8 @@ function sites(model, player) {
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
     const help = model.facts.cards.find((card) => card?.kind === kind)?.help ?? "";
-    return h("li", { title: help }, kindIcon(kind, 24), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra);
+    return h("li", { title: help },
+        kindIcon(kind, 24), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra);
 }
 
 /**

@@ -16,7 +16,8 @@ import { h, replace } from "./dom.js";
  *     why: string, hint: Hint | "thinking" | null, recap: Entry[], paused: boolean, last: string,
  *     told: string, elsewhere: boolean, playable: boolean,
  *     setMove(move: string): void, confirm(): void, cancel(): void, toNow(): void, pause(paused: boolean): void,
- *     hurry(): void, closeHint(): void, leave(name: string): void, takeOver(): void, showScores(): void, rematch(): void,
+ *     hurry(): void, closeHint(): void, leave(name: string): void, takeOver(): void, showScores(): void,
+ *     rematch(): void,
  * }} Stage
  * why: what is pointed at cannot be chosen, because ...; recap: what the others did; last: what was done last; told:
  * what led to the position that is looked at
@@ -51,7 +52,10 @@ export function paintStage(root, model, stage) {
 
 /** @param {Model} model @param {Stage} stage */
 function elsewhere({ say }, stage) {
-    return [h("p", { class: "stage-why" }, say("elsewhere")), row(button("take-over", say("take-over"), stage.takeOver, "main"))];
+    return [
+        h("p", { class: "stage-why" }, say("elsewhere")),
+        row(button("take-over", say("take-over"), stage.takeOver, "main")),
+    ];
 }
 
 /** @param {Model} model @param {Stage} stage */
@@ -68,7 +72,8 @@ function past({ say, view }, stage) {
 function over({ say, view }, stage) {
     return [
         h("h2", {}, view.status),
-        row(button("show-scores", say("scores"), stage.showScores, "main"), button("rematch", say("rematch"), stage.rematch)),
+        row(button("show-scores", say("scores"), stage.showScores, "main"),
+            button("rematch", say("rematch"), stage.rematch)),
     ];
 }
 
@@ -84,7 +89,7 @@ function waiting(model, stage) {
         thinking >= 0 && !stage.paused && h("p", { class: "stage-thinking" }, say("thinking", name)),
         bot && row(
             button("pause", say(stage.paused ? "go-on" : "pause"), () => stage.pause(!stage.paused)),
-            thinking >= 0 && button("hurry", say("move-now"), stage.hurry),
+            !stage.paused && button("hurry", say("move-now"), stage.hurry),
         ),
     ];
 }
@@ -93,7 +98,8 @@ function waiting(model, stage) {
 function choosing(model, stage) {
     const { say, view, info, look, offers } = model;
     const name = view.players[info.awaited]?.name ?? "";
-    const heading = h("h2", { class: "stage-turn" }, playerMark(model.colours[info.awaited] ?? 0, 26), say("your-turn", name));
+    const mark = playerMark(model.colours[info.awaited] ?? 0, 26);
+    const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
     if (stage.why !== "") return [heading, h("p", { class: "stage-why", role: "status" }, stage.why)];
     if (look) return [heading, h("h3", {}, look.title), h("p", {}, look.text), numbers(model, look)];
     return [
@@ -103,7 +109,8 @@ function choosing(model, stage) {
         h("p", { class: "stage-choose" }, say("choose")),
         offers?.retire.legal && row(
             button("retire", say("retire"), () => model.choose({ kind: "retire", index: 0 }))),
-        h("button", { type: "button", class: "stage-leave", "data-key": "leave", onclick: () => stage.leave(name) }, say("leave-seat")),
+        h("button", { type: "button", class: "stage-leave", "data-key": "leave", onclick: () => stage.leave(name) },
+            say("leave-seat")),
     ];
 }
 

@@ -11,8 +11,9 @@ import { freshId, keepGame, savedGame } from "./store.js";
  * @typedef {import("./types").Opened} Opened
  * @typedef {import("./store").Kept} Kept
  *
- * Who shows the table. changed: paint everything anew, or only what depends on the move that is looked at. show: a turn was made; shows it and settles when the
- * game may go on. over: that was the last one. failed: something that should not happen did.
+ * Who shows the table. changed: paint everything anew, or only what depends on the move that is looked at.
+ * show: a turn was made; shows it and settles when the game may go on. over: that was the last one. failed:
+ * something that should not happen did.
  * @typedef {{
  *     changed(what?: "look"): void,
  *     show(turn: import("./types").Turn, person: boolean): Promise<void>,
@@ -21,7 +22,7 @@ import { freshId, keepGame, savedGame } from "./store.js";
  * }} Shower
  */
 
-/** Bots that play for persons who are away do so from the usual colours. */
+/** How many colours players can have. */
 const COLOURS = 6;
 
 /** @param {Uint8Array} bytes */
@@ -199,11 +200,12 @@ export class Table {
     }
 
     /**
-     * Another window has written a game.
+     * Another window has written a game, or thrown it away: then it is kept again with the next turn.
      * @param {string} id
      */
     wasChanged(id) {
-        if (id !== this.id || savedGame(id)?.record === this.keptRecord) return;
+        const saved = savedGame(id);
+        if (id !== this.id || !saved || saved.record === this.keptRecord) return;
         this.kept = "elsewhere";
         this.stopThinking();
         this.shower.changed();
@@ -236,17 +238,20 @@ export class Table {
         if (this.paused || !this.live || this.showing || this.thinking >= 0 || this.kept === "elsewhere") return;
         this.thinking = info.awaited;
         const question = { record: this.game.record, language: this.language, bot: info.awaitedBot, hint: false };
-        this.thinker.ask(question).then(
-            (thought) => {
+        this.thinker.ask(question)
+            .then((thought) => {
                 this.thinking = -1;
-                this.submit(thought.move, false);
-            },
-            (error) => {
-                this.thinking = -1;
-                this.paused = true;
-                this.shower.failed(error);
-            },
-        );
+                return this.submit(thought.move, false);
+            })
+            .then((why) => why && this.thinkingFailed(why), (error) => this.thinkingFailed(error));
+    }
+
+    /** @param {unknown} error */
+    thinkingFailed(error) {
+        this.thinking = -1;
+        this.paused = true;
+        this.shower.failed(error);
+        this.shower.changed();
     }
 
     stopThinking() {
