@@ -87,7 +87,7 @@ function palette(form, seat, { say, changed, most }) {
  */
 function nameField(seat, index, { say, changed }) {
     const field = h("input", {
-        type: "text", class: "field seat-name", maxlength: NAME, value: seat.name,
+        type: "text", class: "field seat-name", maxlength: NAME, value: seat.name, required: true,
         "data-key": `seat-name-${seat.key}`, "aria-label": say("name-of-player", index + 1),
         placeholder: say("name"), spellcheck: "false", autocapitalize: "words", enterkeyhint: "done",
         oninput: () => {
