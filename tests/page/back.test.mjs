@@ -174,4 +174,22 @@ test("bots wait while the past is looked at", {}, async ({ page, open, context }
     await settled(page, 2);
 });
 
+test("taking back while a bot's turn is shown takes nothing back, and says nothing else", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
+    await settled(page);
+    await page.evaluate(() => localStorage.setItem("thebes.settings", JSON.stringify({ speed: "slow" })));
+    await page.reload();
+    await settled(page);
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await page.waitForFunction(() => { // and presses at once, as long as the turn is shown
+        if (Number(document.querySelector("[data-key=history]")?.getAttribute("max")) < 2) return false;
+        document.querySelector("[data-key=tool-take-back]")?.dispatchEvent(new MouseEvent("click"));
+        return true;
+    });
+    assert(lines(await record(page)).every(line => !("takeback" in line)));
+    assert.equal(await page.locator(".toast").count(), 0);
+});
+
 await run();

@@ -146,6 +146,22 @@ test("what was written unnoticed is not written over", {}, async ({ page, open }
     assert.deepEqual(await kept(page), other);
 });
 
+test("a game that another window throws away is kept again", {}, async ({ page, open, context, url }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const { id } = await kept(page);
+    const other = await context.newPage();
+    await other.goto(url);
+    const heard = page.evaluate(() => new Promise(resolve => addEventListener("storage", () => resolve(true), { once: true })));
+    await other.evaluate(name => localStorage.removeItem(name), `thebes.game.${id}`);
+    await heard;
+    assert.deepEqual(await keptIds(page), []);
+    await choose(page, "display-0");
+    await confirm(page);
+    assert.deepEqual(await keptIds(page), [id]);
+    assert.equal(lines((await kept(page)).record).length, 1);
+});
+
 test("two windows can play two games", {}, async ({ page, open, context, url }) => {
     await arrive({ page, open });
     await begin(page, TWO);
