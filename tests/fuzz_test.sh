@@ -29,6 +29,6 @@ check "fuzzing the record reader" fuzz record 1
 check "fuzzing move texts" fuzz move 1
 check "fuzzing sessions" fuzz session 5
 check "fuzzing what the page asks the module" fuzz page 20 web/facts.c web/json.c web/labels*.c web/look.c web/offers.c \
-    web/story.c web/think.c web/view.c bots/*.c
+    web/story.c web/think.c web/view.c bots/*.c analysis/*.c
 check "fuzzing what people type" fuzz typed 5 cli/typed.c cli/line.c cli/interrupt.c cli/say.c
 finish

@@ -286,6 +286,86 @@ test("languages that nobody knows change nothing", () => {
     assert.equal(game.facts().language, "en");
 });
 
+// ---- Hints and mistakes ----
+
+test("hints are up to three moves of different sorts that can be made", () => {
+    for (const language of ["en", "de"]) {
+        const game = begin(["", "student"], 21);
+        game.speak(language);
+        for (let turn = 0; turn < 12; turn++) {
+            game.calls.page_think_begin(game.putText("scholar"));
+            game.calls.page_think(300);
+            const { choices } = game.answer(game.calls.page_hint());
+            assert.ok(choices.length >= 1 && choices.length <= 3);
+            assert.equal(choices[0].move, game.answer(game.calls.page_thought()).move);
+            for (const { move, text, worth } of choices) {
+                assert.ok(text.endsWith(".") && worth.endsWith("."), `${text} ${worth}`);
+                assert.notEqual(game.calls.page_look(game.putText(move)), 0);
+            }
+            game.calls.page_think_begin(game.putText("student"));
+            const plain = game.answer(game.calls.page_hint()).choices;
+            assert.equal(plain.length, 1);
+            assert.equal(plain[0].worth, "");
+            game.submit(think(game, "student"));
+        }
+    }
+});
+
+/** The costliest decisions, in steps of so many nodes. */
+function mistakesOf(game, nodes) {
+    const of = game.calls.page_mistakes_begin(game.putText("scholar"));
+    let done = 0;
+    for (let last = 0; done < of; last = done) {
+        done = game.calls.page_mistakes(nodes);
+        assert.ok(done >= last && done <= of);
+    }
+    return game.answer(game.calls.page_mistakes_result());
+}
+
+test("the costliest decisions are those of persons, whatever the steps", () => {
+    const game = begin(["", "student", "random"], 5);
+    assert.equal(game.calls.page_mistakes_begin(game.putText("scholar")), 0, "there is none yet");
+    assert.deepEqual(game.answer(game.calls.page_mistakes_result()).players.map(({ seat }) => seat), [0]);
+    playOut(game, (it) => think(it, "random"));
+    const result = mistakesOf(game, 1000);
+    assert.equal(result.done, result.of);
+    assert.equal(result.players.length, 1);
+    const [{ seat, name, none, decisions }] = result.players;
+    assert.deepEqual([seat, name, none, decisions.length], [0, "P0", "", 3]);
+    for (const { turn, text, move, better } of decisions) {
+        assert.ok(text.startsWith(`Turn ${turn}, `), text);
+        assert.notEqual(move, better);
+        assert.equal(JSON.parse(game.record.split("\n")[turn]).move, move);
+    }
+    assert.deepEqual(mistakesOf(game, 7), result);
+    assert.deepEqual(mistakesOf(game, 2 ** 31), result);
+    game.speak("de");
+    assert.notDeepEqual(game.answer(game.calls.page_mistakes_result()), result);
+});
+
+test("where nobody is a person all seats are looked at", () => {
+    const game = begin(["random", "student", "random"], 6);
+    playOut(game, think);
+    const { players } = mistakesOf(game, 1000);
+    assert.deepEqual(players.map(({ seat }) => seat), [0, 1, 2]);
+});
+
+test("thinking about something else only costs time, and another game ends the search", () => {
+    const game = begin(["", "student"], 9);
+    for (let turn = 0; turn < 10; turn++) game.submit(think(game, "random"));
+    const result = mistakesOf(game, 1000);
+    game.calls.page_mistakes_begin(game.putText("scholar"));
+    game.calls.page_mistakes(150);
+    assert.equal(game.calls.page_thought(), 0, "there is one mind only");
+    game.calls.page_think_begin(game.putText("scholar"));
+    game.calls.page_think(300);
+    while (game.calls.page_mistakes(1000) < result.of);
+    assert.deepEqual(game.answer(game.calls.page_mistakes_result()), result);
+    game.submit(think(game, "student"));
+    assert.equal(game.calls.page_mistakes_result(), 0);
+    assert.equal(game.calls.page_mistakes(1000), 0);
+});
+
 // ---- New tables ----
 
 /** The answer to a set-up. */
@@ -384,13 +464,15 @@ test("questions about what there is not have no answer", () => {
     }
     const { calls } = new Game(module, "en");
     for (const name of ["info", "view", "offers", "look", "log", "turn", "chart", "submit", "take_back", "resign", "think_begin", "think",
-        "thought", "hint", "deal_from", "read", "read_end"]) assert.equal(calls[`page_${name}`](0), 0, name);
+        "thought", "hint", "mistakes_begin", "mistakes", "mistakes_result", "deal_from", "read", "read_end"])
+        assert.equal(calls[`page_${name}`](0), 0, name);
 });
 
 // ---- Whatever is asked ----
 
 const ANSWERS = ["page_facts", "page_info", "page_view", "page_offers", "page_look", "page_log", "page_turn", "page_chart", "page_submit",
-    "page_take_back", "page_resign", "page_begin", "page_read_end", "page_deal_from", "page_thought", "page_hint"];
+    "page_take_back", "page_resign", "page_begin", "page_read_end", "page_deal_from", "page_thought", "page_hint",
+    "page_mistakes_result"];
 const STEPS = ["page_submit", "page_take_back", "page_resign"];
 const RENEWS = ["page_begin", "page_read_begin", "page_read", "page_read_end"];
 
@@ -419,7 +501,8 @@ function hostileRound(game, chance, calls, renews) {
         const length = stuff(game, chance);
         const numbers = Array.from({ length: game.calls[name].length }, () =>
             chance.of([0, 1, -1, 2, 3, 2 ** 31, 65536, 65537, length, length, chance.below(60), chance.next()]));
-        if (name === "page_think") numbers[0] = chance.of([0, 1, 64, 300, 2 ** 31 - (chance.below(50) ? 2 ** 31 - 5 : 0)]);
+        if (name === "page_think" || name === "page_mistakes")
+            numbers[0] = chance.of([0, 1, 64, 300, 2 ** 31 - (chance.below(50) ? 2 ** 31 - 5 : 0)]);
         if (name === "page_take_back" && chance.below(3)) numbers[0] = 0;
         const result = game.calls[name](...(name === "page_secret_of" ? [BigInt(chance.next())] : numbers));
         assert.equal(game.calls.memory.buffer.byteLength, bytes);

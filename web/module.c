@@ -5,6 +5,7 @@
  * buffer and JSON goes out through another; functions that answer with JSON return its length, or 0 if the
  * question makes no sense or the answer does not fit. Nothing that comes in is trusted: numbers are checked,
  * move texts are parsed, records are read by the record's own reader. */
+#include "../analysis/advice.h"
 #include "../words/answers.h"
 #include "../words/record_errors.h"
 #include "facts.h"
@@ -29,6 +30,8 @@ static char out[OUT_BYTES];
 static uint64_t mind[BOT_MEMORY / sizeof(uint64_t)];
 static bot *thinker;
 static th_state thought_about;
+static analysis_mistakes mistakes;
+static bool looks_for_mistakes;
 
 /* ---- Bytes ---- */
 
@@ -118,6 +121,12 @@ EXPORT(uint32_t, page_say, uint32_t length)
 
 /* ---- Answers ---- */
 
+/* What was found in the game is about a game that is no more. */
+static void table_changes(void)
+{
+    looks_for_mistakes = false;
+}
+
 static uint32_t say_answer(session_answer answer, const char *text, size_t length)
 {
     char why[WORDS_SENTENCE];
@@ -186,6 +195,7 @@ EXPORT(uint32_t, page_begin, uint32_t length, uint32_t seats, uint32_t rulings, 
     for (int i = 0; i < DEAL_BYTES; i++)
         setup.secret[i] = (uint8_t)in[i];
     session_answer answer = session_begin(&table, &setup);
+    table_changes();
     is_reading = false;
     there_is_a_table = answer.code == SESSION_OK;
     return say_answer(answer, 0, 0);
@@ -195,6 +205,7 @@ EXPORT(uint32_t, page_begin, uint32_t length, uint32_t seats, uint32_t rulings, 
 
 EXPORT(void, page_read_begin, void)
 {
+    table_changes();
     there_is_a_table = false;
     is_reading = true;
     session_read_begin(&table);
@@ -316,6 +327,7 @@ EXPORT(uint32_t, page_submit, uint32_t length)
 {
     if (!there_is_a_table || length > IN_BYTES)
         return 0;
+    table_changes();
     return say_answer(session_submit(&table, session_awaited(&table), in, length), in, length);
 }
 
@@ -323,6 +335,7 @@ EXPORT(uint32_t, page_take_back, uint32_t turns)
 {
     if (!there_is_a_table)
         return 0;
+    table_changes();
     return say_answer(session_take_back(&table, turns), 0, 0);
 }
 
@@ -331,6 +344,7 @@ EXPORT(uint32_t, page_resign, int32_t seat)
 {
     if (!there_is_a_table)
         return 0;
+    table_changes();
     return say_answer(session_resign(&table, seat, bot_name(BOT_USUAL)), 0, 0);
 }
 
@@ -343,6 +357,7 @@ EXPORT(bool, page_think_begin, uint32_t length)
     if (!there_is_a_table || session_awaited(&table) < 0 || length > IN_BYTES)
         return false;
     int kind = bot_named(in, length);
+    analysis_mistakes_again(&mistakes); /* there is one mind only */
     thought_about = *session_state(&table);
     thinker = bot_begin(kind < 0 ? (int)BOT_USUAL : kind, mind, sizeof mind, &thought_about,
                         session_bot_seed(&table.record.header, table.record.turns));
@@ -374,8 +389,54 @@ EXPORT(uint32_t, page_thought, void)
 EXPORT(uint32_t, page_hint, void)
 {
     json j = answer_in_json();
-    if (!thinker)
+    if (!thinker || !there_is_a_table)
         return 0;
-    web_hint(&j, &thought_about, language, thinker);
+    web_hint(&j, &table.record.header, &thought_about, language, thinker);
+    return (uint32_t)json_length(&j);
+}
+
+/* ---- Mistakes ---- */
+
+/* The seats of persons; all of them where nobody is one. */
+static unsigned persons(void)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < table.record.header.seats; seat++)
+        if (session_is_person(&table, seat))
+            seats |= 1u << seat;
+    return seats ? seats : 15u;
+}
+
+/* Begins to look for the costliest decisions of the game so far, as the bot whose name is in the buffer would
+ * judge them, or the one that advises if there is none of that name. Returns how many there are to look at.
+ */
+EXPORT(uint32_t, page_mistakes_begin, uint32_t length)
+{
+    if (!there_is_a_table || length > IN_BYTES)
+        return 0;
+    int kind = bot_named(in, length);
+    kind = kind < 0 ? (int)ANALYSIS_BOT : kind;
+    thinker = 0; /* there is one mind only */
+    looks_for_mistakes = true;
+    return analysis_mistakes_begin(&mistakes, &table.record, persons(), kind, bot_usual_nodes(kind), mind,
+                                   sizeof mind);
+}
+
+/* Thinks so many nodes further; how many decisions are done. */
+EXPORT(uint32_t, page_mistakes, uint32_t nodes)
+{
+    if (!looks_for_mistakes)
+        return 0;
+    thinker = 0;
+    analysis_mistakes_step(&mistakes, nodes < MOST_STEP ? nodes : (uint32_t)MOST_STEP);
+    return mistakes.done;
+}
+
+EXPORT(uint32_t, page_mistakes_result, void)
+{
+    json j = answer_in_json();
+    if (!looks_for_mistakes)
+        return 0;
+    web_mistakes(&j, language, &mistakes);
     return (uint32_t)json_length(&j);
 }

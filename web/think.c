@@ -1,86 +1,95 @@
 /* Thoughts: see think.h. */
 #include "think.h"
+#include "../analysis/advice.h"
+#include "../words/answers.h"
 #include "../words/hint.h"
-#include "../words/names.h"
 
-enum { LOOKED_AT = 48 }; /* the best moves, in which one of another sort is looked for */
-
-static void put_move(json *j, th_move move)
+static void put_move(json *j, const char *key, th_move move)
 {
     char text[TH_MOVE_TEXT];
     th_move_text(move, text);
-    json_text_at(j, "move", text);
+    json_text_at(j, key, text);
 }
 
 void web_thought(json *j, const bot *thinker)
 {
     json_open(j, '{');
-    put_move(j, bot_move(thinker));
+    put_move(j, "move", bot_move(thinker));
     json_close(j, '}');
 }
 
-/* ---- Reasons ---- */
+/* ---- Hints ---- */
 
-/* The same card or site, whatever the weeks and what is given up. */
-static bool are_alike(th_move one, th_move other)
+static void put_hint(json *j, const record_header *header, const th_state *state,
+                     const words_language *language, const words_hint_facts *hint)
 {
-    th_action a = th_action_of(one), b = th_action_of(other);
-    return a.verb == b.verb && a.card == b.card && a.site == b.site;
+    char out[WORDS_SENTENCE], line[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, language), worth = words_on(line, sizeof line, language);
+    words_hint(&text, header, state, hint);
+    words_worth(&worth, hint);
+    json_open(j, '{');
+    put_move(j, "move", hint->move);
+    json_text_at(j, "text", out);
+    json_text_at(j, "worth", line);
+    json_close(j, '}');
 }
 
-static int tenths_of(double number)
+void web_hint(json *j, const record_header *header, const th_state *state, const words_language *language,
+              const bot *thinker)
 {
-    return (int)(number * 10 + (number < 0 ? -0.5 : 0.5));
+    words_hint_facts hint[ANALYSIS_ADVICE];
+    int count = analysis_advise(state, thinker, hint);
+    json_open(j, '{');
+    json_open_at(j, "choices", '[');
+    for (int i = 0; i < count; i++)
+        put_hint(j, header, state, language, &hint[i]);
+    json_close(j, ']');
+    json_close(j, '}');
 }
 
-/* What the difference between two moves is mostly made of. */
-static words_for reason_of(const bot_choice *best, const bot_choice *other, int seat, int seats)
-{
-    double most = 0.05, rivals = 0; /* less is not worth a word */
-    words_for why = WORDS_FOR_NOTHING;
-    for (int part = 0; part < BOT_PARTS; part++) {
-        double difference = best->part[seat][part] - other->part[seat][part];
-        if (difference > most) {
-            most = difference;
-            why = (words_for)part; /* in the same order */
-        }
-    }
-    for (int rival = 0; rival < seats; rival++)
-        if (rival != seat)
-            rivals += other->score[rival] - best->score[rival];
-    return rivals / (seats - 1) > most ? WORDS_FOR_RIVALS : why;
-}
+/* ---- Mistakes ---- */
 
-static words_hint_facts facts_of(const th_state *state, const bot *thinker)
-{
-    bot_choice best[LOOKED_AT];
-    int count = bot_best(thinker, best, LOOKED_AT), seat = th_turn(state);
-    words_hint_facts hint = {best[0].move, TH_NO_MOVE, 0, 0, 0, 0, WORDS_FOR_NOTHING};
-    hint.score = tenths_of(best[0].score[seat]);
-    hint.chance = tenths_of(100 * best[0].win[seat]);
-    for (int i = 1; i < count; i++)
-        if (!are_alike(best[0].move, best[i].move)) {
-            hint.instead = best[i].move;
-            hint.gain = tenths_of(100 * (best[0].win[seat] - best[i].win[seat]));
-            hint.points = tenths_of(best[0].score[seat] - best[i].score[seat]);
-            hint.why = reason_of(&best[0], &best[i], seat, state->seats);
-            break;
-        }
-    return hint;
-}
-
-void web_hint(json *j, const th_state *state, const words_language *language, const bot *thinker)
+static void put_mistake(json *j, const words_language *language, const record_reader *record,
+                        const words_mistake_facts *mistake)
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, language);
-    bot_choice best;
-    words_hint_facts hint = facts_of(state, thinker);
-    if (bot_best(thinker, &best, 1) && best.nodes > 0)
-        words_hint(&text, state, &hint);
-    else /* it has not weighed anything: there are no figures to tell */
-        words_advice(&text, state, hint.move);
+    words_mistake(&text, &record->header, record_state_at(record, mistake->turn - 1), mistake);
     json_open(j, '{');
-    put_move(j, hint.move);
+    json_number_at(j, "turn", mistake->turn);
     json_text_at(j, "text", out);
+    put_move(j, "move", mistake->made);
+    put_move(j, "better", mistake->better.move);
+    json_close(j, '}');
+}
+
+static void put_player(json *j, const words_language *language, const analysis_mistakes *work, int seat)
+{
+    char name[WORDS_QUOTE], out[WORDS_SENTENCE];
+    words_text none = words_on(out, sizeof out, language);
+    const analysis_seat *found = &work->found[seat];
+    if (found->count == 0)
+        words_no_mistake(&none, ANALYSIS_LEAST);
+    json_open(j, '{');
+    json_number_at(j, "seat", seat);
+    json_text_at(j, "name", words_player(name, &work->record->header, seat));
+    json_text_at(j, "none", out);
+    json_open_at(j, "decisions", '[');
+    for (int i = 0; i < found->count; i++)
+        put_mistake(j, language, work->record, &found->worst[i]);
+    json_close(j, ']');
+    json_close(j, '}');
+}
+
+void web_mistakes(json *j, const words_language *language, const analysis_mistakes *work)
+{
+    json_open(j, '{');
+    json_number_at(j, "done", work->done);
+    json_number_at(j, "of", work->of);
+    json_open_at(j, "players", '[');
+    for (int seat = 0; seat < work->record->header.seats; seat++)
+        if (work->seats >> seat & 1)
+            put_player(j, language, work, seat);
+    json_close(j, ']');
     json_close(j, '}');
 }

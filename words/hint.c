@@ -1,57 +1,7 @@
 /* Advice: see hint.h. */
 #include "hint.h"
-#include "log.h"
+#include "answers.h"
 #include "names.h"
-
-static const char *card_object(char out[WORDS_QUOTE], const words_language *language, int card)
-{
-    words_text text = words_on(out, WORDS_QUOTE, language);
-    words_card(&text, card, WORDS_OBJECT);
-    return out;
-}
-
-/* ---- What to do ---- */
-
-void words_advice(words_text *text, const th_state *state, th_move move)
-{
-    th_action action = th_action_of(move);
-    th_cost cost = th_cost_of(state, move);
-    char card[WORDS_QUOTE];
-    const char *where = words_place(text->language, cost.place, WORDS_IN);
-    switch (action.verb) {
-    case TH_TAKE:
-        words_say(text, "Take %s %s.", card_object(card, text->language, action.card), where);
-        break;
-    case TH_REFRESH:
-        words_say(text, "Refresh the display.");
-        break;
-    case TH_DIG:
-        words_say(text, "Dig %s for %d {2:week|weeks}.", where, cost.weeks);
-        break;
-    case TH_EXHIBIT:
-        words_say(text, "Show %s.", card_object(card, text->language, action.card));
-        break;
-    default:
-        words_say(text, "Retire.");
-        break;
-    }
-    if (!action.flags)
-        return;
-    words_add(text, " ");
-    words_given(text, &cost);
-}
-
-/* ---- Why ---- */
-
-static const char *const reasons[WORDS_FOR_NOTHING] = {
-    W_("What speaks for it are the points it brings at once."),
-    W_("What speaks for it are the artifacts you may still dig up."),
-    W_("What speaks for it is the knowledge that counts in the end."),
-    W_("What speaks for it are exhibitions that come within reach."),
-    W_("What speaks for it are the congresses you may still collect."),
-    W_("What speaks for it is the time it leaves you."),
-    W_("What speaks for it is what the others lose by it."),
-};
 
 static const char *tenths(char out[WORDS_QUOTE], const words_language *language, int number)
 {
@@ -60,76 +10,401 @@ static const char *tenths(char out[WORDS_QUOTE], const words_language *language,
     return out;
 }
 
-/* What else could be done. */
-static void say_instead(words_text *text, const th_state *state, th_move move)
+static const char *card_object(char out[WORDS_QUOTE], const words_language *language, int card)
 {
-    th_action action = th_action_of(move);
-    char card[WORDS_QUOTE];
-    switch (action.verb) {
+    words_text text = words_on(out, WORDS_QUOTE, language);
+    words_card(&text, card, WORDS_OBJECT);
+    return out;
+}
+
+/* ---- Moves ---- */
+
+/* A move as the sentences about it need it. */
+typedef struct {
+    th_action action;
+    int weeks;
+    const char *in;                 /* the place */
+    char card[WORDS_QUOTE];         /* that is taken or shown */
+    char given[WORDS_SENTENCE / 2]; /* the cards given up, or "" */
+} facts;
+
+static void list_given(words_text *list, const th_cost *cost)
+{
+    int count = 0, n = 0;
+    for (int flag = 0; flag < TH_FLAGS; flag++)
+        count += cost->given[flag] > 0;
+    for (int flag = 0; flag < TH_FLAGS; flag++)
+        if (cost->given[flag]) {
+            char card[WORDS_QUOTE];
+            words_list_item(list, n++, count, card_object(card, list->language, cost->given[flag]));
+        }
+}
+
+static void find_facts(facts *f, const words_language *language, const th_state *state, th_move move)
+{
+    th_cost cost = th_cost_of(state, move);
+    words_text given = words_on(f->given, sizeof f->given, language);
+    f->action = th_action_of(move);
+    f->weeks = cost.weeks;
+    f->in = words_place(language, cost.place, WORDS_IN);
+    f->card[0] = 0;
+    if (f->action.card)
+        card_object(f->card, language, f->action.card);
+    list_given(&given, &cost);
+}
+
+/* As something to do. */
+static void say_do(words_text *text, const facts *f)
+{
+    switch (f->action.verb) {
     case TH_TAKE:
-        words_say(text, "The next best thing is to take %s %s.",
-                  card_object(card, text->language, action.card),
-                  words_place(text->language, th_destination(state, move), WORDS_IN));
+        if (f->given[0])
+            words_say(text, "Take %s %s, and give up %s for it", f->card, f->in, f->given);
+        else
+            words_say(text, "Take %s %s", f->card, f->in);
         return;
     case TH_REFRESH:
-        words_say(text, "The next best thing is to refresh the display.");
+        if (f->given[0])
+            words_say(text, "Refresh the display, and give up %s for it", f->given);
+        else
+            words_say(text, "Refresh the display");
         return;
     case TH_DIG:
-        words_say(text, "The next best thing is to dig %s.",
-                  words_place(text->language, th_destination(state, move), WORDS_IN));
+        if (f->given[0])
+            words_say(text, "Dig %s for %d {2:week|weeks}, and give up %s for it", f->in, f->weeks, f->given);
+        else
+            words_say(text, "Dig %s for %d {2:week|weeks}", f->in, f->weeks);
         return;
     case TH_EXHIBIT:
-        words_say(text, "The next best thing is to show %s.", card_object(card, text->language, action.card));
+        if (f->given[0])
+            words_say(text, "Show %s, and give up %s for it", f->card, f->given);
+        else
+            words_say(text, "Show %s", f->card);
         return;
     default:
-        words_say(text, "The next best thing is to retire.");
+        words_say(text, "Retire");
     }
 }
 
-/* How much worse that would be. */
-static void say_difference(words_text *text, const words_hint_facts *hint)
+/* As what would have been better. */
+static void say_to_do(words_text *text, const facts *f)
 {
-    char number[WORDS_QUOTE];
-    if (hint->gain > 0)
-        words_say(text, "It would lower your chance of winning by %s percentage points.",
-                  tenths(number, text->language, hint->gain));
-    else if (hint->points > 0)
-        words_say(text, "It would bring %s points less.", tenths(number, text->language, hint->points));
-    else
-        words_say(text, "It is about as good.");
+    switch (f->action.verb) {
+    case TH_TAKE:
+        if (f->given[0])
+            words_say(text, "To take %s %s and to give up %s for it", f->card, f->in, f->given);
+        else
+            words_say(text, "To take %s %s", f->card, f->in);
+        return;
+    case TH_REFRESH:
+        if (f->given[0])
+            words_say(text, "To refresh the display and to give up %s for it", f->given);
+        else
+            words_say(text, "To refresh the display");
+        return;
+    case TH_DIG:
+        if (f->given[0])
+            words_say(text, "To dig %s for %d {2:week|weeks} and to give up %s for it", f->in, f->weeks,
+                      f->given);
+        else
+            words_say(text, "To dig %s for %d {2:week|weeks}", f->in, f->weeks);
+        return;
+    case TH_EXHIBIT:
+        if (f->given[0])
+            words_say(text, "To show %s and to give up %s for it", f->card, f->given);
+        else
+            words_say(text, "To show %s", f->card);
+        return;
+    default:
+        words_say(text, "To retire");
+    }
 }
 
-/* Chances of a dig, in a sentence of its own. */
-static void say_dig(words_text *text, const th_state *state, th_move move)
+/* As what was done. */
+static void say_did(words_text *text, const facts *f)
 {
-    th_action action = th_action_of(move);
-    th_cost cost = th_cost_of(state, move);
-    th_odds odds;
+    switch (f->action.verb) {
+    case TH_TAKE:
+        if (f->given[0])
+            words_say(text, "you took %s %s and gave up %s for it", f->card, f->in, f->given);
+        else
+            words_say(text, "you took %s %s", f->card, f->in);
+        return;
+    case TH_REFRESH:
+        if (f->given[0])
+            words_say(text, "you refreshed the display and gave up %s for it", f->given);
+        else
+            words_say(text, "you refreshed the display");
+        return;
+    case TH_DIG:
+        if (f->given[0])
+            words_say(text, "you dug %s for %d {2:week|weeks} and gave up %s for it", f->in, f->weeks,
+                      f->given);
+        else
+            words_say(text, "you dug %s for %d {2:week|weeks}", f->in, f->weeks);
+        return;
+    case TH_EXHIBIT:
+        if (f->given[0])
+            words_say(text, "you showed %s and gave up %s for it", f->card, f->given);
+        else
+            words_say(text, "you showed %s", f->card);
+        return;
+    default:
+        words_say(text, "you retired");
+    }
+}
+
+/* ---- Reasons ---- */
+
+/* What their sentences are filled with; every reason uses some of it. */
+typedef struct {
+    const words_reason *why;
+    const char *about, *of, *permit_for, *in; /* the site, in its roles */
     char points[WORDS_QUOTE];
-    th_odds_of(action.site, state->bag[action.site], cost.tokens, &odds);
-    words_say(text, "It draws %d {1:token|tokens}, and %s points are to be expected of them.", cost.tokens,
-              tenths(points, text->language,
-                     (int)((10u * odds.tokens * odds.bag_points + odds.in_bag / 2u) / odds.in_bag)));
-    words_add(text, " ");
+    char rival[WORDS_QUOTE];
+    char card[WORDS_QUOTE];
+} grounds;
+
+static void find_grounds(grounds *g, const words_language *language, const record_header *header,
+                         const words_reason *why)
+{
+    g->why = why;
+    g->about = words_site(language, why->site, WORDS_ABOUT);
+    g->of = words_site(language, why->site, WORDS_OF);
+    g->permit_for = words_site(language, why->site, WORDS_FOR);
+    g->in = words_place(language, TH_FIRST_SITE + why->site, WORDS_IN);
+    g->card[0] = 0;
+    tenths(g->points, language, why->a);
+    words_player(g->rival, header, why->seat);
+    if (why->card)
+        card_object(g->card, language, why->card);
 }
 
-void words_hint(words_text *text, const th_state *state, const words_hint_facts *hint)
+static void say_dig_reason(words_text *text, const grounds *g)
 {
-    char score[WORDS_QUOTE], chance[WORDS_QUOTE];
-    words_advice(text, state, hint->move);
-    words_add(text, " ");
-    if (th_action_of(hint->move).verb == TH_DIG)
-        say_dig(text, state, hint->move);
-    if (hint->why != WORDS_FOR_NOTHING) {
-        words_add(text, words_in(text->language, reasons[hint->why]));
-        words_add(text, " ");
+    int a = g->why->a, b = g->why->b;
+    switch (g->why->because) {
+    case WORDS_DIG_UNTOUCHED:
+        words_say(text,
+                  "%s points can be expected from a bag that nobody has touched, the artifact for the first "
+                  "dig included",
+                  g->points);
+        return;
+    case WORDS_DIG_POINTS:
+        words_say(text, "%s points can be expected, with %d of %d points still in the bag", g->points, b,
+                  g->why->c);
+        return;
+    case WORDS_DIG_RIVAL:
+        words_say(text, "%s could be there first if you wait", g->rival);
+        return;
+    case WORDS_DIG_PERMIT:
+        words_say(text, "an unused permit %s lapses with the year, in %d {2:week|weeks}", g->permit_for, a);
+        return;
+    case WORDS_DIG_LONGER:
+        words_say(text, "it draws %d {1:token|tokens} instead of %d", a, b);
+        return;
+    case WORDS_DIG_SHORTER:
+        if (b > 0)
+            words_say(text, "it takes %d {1:week|weeks} less and draws only %d {2:token|tokens} fewer", a, b);
+        else
+            words_say(text, "it takes %d {1:week|weeks} less and draws as many tokens", a);
+        return;
+    default: /* WORDS_DIG_FOR_EXHIBITION */
+        words_say(text, "you lack only %d {1:artifact|artifacts} %s for %s", a, g->of, g->card);
     }
-    if (hint->instead != TH_NO_MOVE) {
-        say_instead(text, state, hint->instead);
-        words_add(text, " ");
-        say_difference(text, hint);
-        words_add(text, " ");
+}
+
+static void say_card_for_digs(words_text *text, const grounds *g)
+{
+    int a = g->why->a, b = g->why->b;
+    switch (g->why->because) {
+    case WORDS_CARD_OPENS_SITE:
+        words_say(text, "with it you can dig %s, where %d {2:week|weeks} bring about %s points", g->in, b,
+                  g->points);
+        return;
+    case WORDS_CARD_FOR_DIGS:
+        words_say(text, "it adds about %s points to every dig like one of %d {2:week|weeks} %s", g->points, b,
+                  g->in);
+        return;
+    case WORDS_CARD_FOR_DIG:
+        words_say(text, "it can add about %s points to one dig of %d {2:week|weeks} %s", g->points, b, g->in);
+        return;
+    case WORDS_CARD_DIG_AGAIN:
+        words_say(text,
+                  "with it you can dig %s again this year, where %d {2:week|weeks} bring about %s points",
+                  g->in, b, g->points);
+        return;
+    case WORDS_CARD_ASSISTANTS:
+        words_say(text, "%d assistants together are worth %d special knowledge at every site", a, b);
+        return;
+    default: /* WORDS_CARD_SHOVELS */
+        words_say(text, "%d shovels together draw %d {2:token|tokens} more in every dig", a, b);
     }
-    words_say(text, "You can expect to end with %s points and to win in %s%% of all cases.",
-              tenths(score, text->language, hint->score), tenths(chance, text->language, hint->chance));
+}
+
+static void say_card_reason(words_text *text, const grounds *g)
+{
+    int a = g->why->a, b = g->why->b, c = g->why->c;
+    switch (g->why->because) {
+    case WORDS_CARD_AHEAD:
+        words_say(text, "it gives you more books %s than %s has", g->about, g->rival);
+        return;
+    case WORDS_CARD_LEVEL:
+        words_say(text, "it gives you as many books %s as %s has", g->about, g->rival);
+        return;
+    case WORDS_CARD_LEAD:
+        words_say(text, "it makes it harder for %s to overtake you in books %s", g->rival, g->about);
+        return;
+    case WORDS_CARD_CONGRESS:
+        if (c > 0)
+            words_say(text, "it raises your congresses from %d to %d {2:point|points}, and %d more can come",
+                      a, b, c);
+        else
+            words_say(text, "it raises your congresses from %d to %d {2:point|points}", a, b);
+        return;
+    case WORDS_CARD_CAR:
+        words_say(text,
+                  "it saves a week on every journey of three weeks or more, and you have %d {1:week|weeks} "
+                  "left to use it",
+                  a);
+        return;
+    case WORDS_CARD_ZEPPELIN:
+        words_say(text, "it makes a long journey take no time at all");
+        return;
+    default: /* WORDS_CARD_RIVAL */
+        words_say(text, "%s has even more use for it", g->rival);
+    }
+}
+
+static void say_other_reason(words_text *text, const grounds *g)
+{
+    int a = g->why->a, b = g->why->b;
+    switch (g->why->because) {
+    case WORDS_SHOW_POINTS:
+        words_say(text, "it brings %d points for %d {2:week|weeks}", a, b);
+        return;
+    case WORDS_SHOW_RIVAL:
+        words_say(text, "%s could show it first if you wait", g->rival);
+        return;
+    case WORDS_SHOW_LEAVES:
+        words_say(text, "the next exhibition that is drawn pushes it out of the hall");
+        return;
+    case WORDS_SAVES_WEEKS:
+        words_say(text, "the zeppelin saves %d {1:week|weeks}", a);
+        return;
+    case WORDS_TURN_AGAIN:
+        words_say(text, "it is your turn again right afterwards");
+        return;
+    case WORDS_FEW_WEEKS:
+        words_say(text, "it takes only %d {1:week|weeks}", a);
+        return;
+    case WORDS_NO_CARD:
+        words_say(text, "no card on display is worth its weeks");
+        return;
+    case WORDS_NO_POINTS:
+        words_say(text, "nothing that fits into your last %d {1:week|weeks} brings points", a);
+        return;
+    default: /* WORDS_AS_GOOD */
+        words_say(text, "the best moves are about equally good here");
+    }
+}
+
+static const char *reason_text(char out[WORDS_QUOTE], const words_language *language,
+                               const record_header *header, const words_reason *why)
+{
+    words_text text = words_on(out, WORDS_QUOTE, language);
+    grounds g;
+    find_grounds(&g, language, header, why);
+    if (why->because < WORDS_CARD_OPENS_SITE)
+        say_dig_reason(&text, &g);
+    else if (why->because < WORDS_CARD_AHEAD)
+        say_card_for_digs(&text, &g);
+    else if (why->because < WORDS_SHOW_POINTS)
+        say_card_reason(&text, &g);
+    else
+        say_other_reason(&text, &g);
+    return out;
+}
+
+/* All reasons, one after the other. */
+static void say_reasons(words_text *text, const record_header *header, const words_hint_facts *hint)
+{
+    char first[WORDS_QUOTE], second[WORDS_QUOTE];
+    reason_text(first, text->language, header, &hint->reason[0]);
+    if (hint->reasons == 1) {
+        words_add(text, first);
+        return;
+    }
+    reason_text(second, text->language, header, &hint->reason[1]);
+    /* TRANSLATORS: two whole clauses that speak for a move. */
+    words_say(text, "%s, and %s", first, second);
+}
+
+/* ---- Sentences ---- */
+
+void words_hint(words_text *text, const record_header *header, const th_state *state,
+                const words_hint_facts *hint)
+{
+    char out[WORDS_SENTENCE], why[WORDS_SENTENCE];
+    words_text move = words_on(out, sizeof out, text->language);
+    words_text reasons = words_on(why, sizeof why, text->language);
+    facts f;
+    find_facts(&f, text->language, state, hint->move);
+    say_do(&move, &f);
+    if (hint->reasons == 0) {
+        /* TRANSLATORS: something to do: "Refresh the display". */
+        words_say(text, "%s.", out);
+        return;
+    }
+    say_reasons(&reasons, header, hint);
+    /* TRANSLATORS: something to do, and why: "Refresh the display: no card is worth its weeks." */
+    words_say(text, "%s: %s.", out, why);
+}
+
+void words_worth(words_text *text, const words_hint_facts *hint)
+{
+    char chance[WORDS_QUOTE], score[WORDS_QUOTE], less[WORDS_QUOTE];
+    if (!hint->weighed)
+        return;
+    tenths(chance, text->language, hint->chance);
+    tenths(score, text->language, hint->score);
+    if (hint->less > 0)
+        words_say(text, "Chance of winning %s%%, %s less than with the best move; final score about %s.",
+                  chance, tenths(less, text->language, hint->less), score);
+    else
+        words_say(text, "Chance of winning %s%%; final score about %s.", chance, score);
+}
+
+void words_mistake(words_text *text, const record_header *header, const th_state *before,
+                   const words_mistake_facts *mistake)
+{
+    char when[WORDS_QUOTE], did[WORDS_SENTENCE], better[WORDS_SENTENCE], why[WORDS_SENTENCE];
+    char cost[WORDS_QUOTE];
+    words_text time = words_on(when, sizeof when, text->language);
+    words_text made = words_on(did, sizeof did, text->language);
+    words_text instead = words_on(better, sizeof better, text->language);
+    words_text reasons = words_on(why, sizeof why, text->language);
+    facts f;
+    words_time(&time, before, before->player[th_turn(before)].time);
+    find_facts(&f, text->language, before, mistake->made);
+    say_did(&made, &f);
+    find_facts(&f, text->language, before, mistake->better.move);
+    say_to_do(&instead, &f);
+    tenths(cost, text->language, mistake->cost);
+    if (mistake->better.reasons == 0) {
+        /* TRANSLATORS: a turn, when it was, what was done, what would have been better (an infinitive). */
+        words_say(text, "Turn %d, %s: %s. %s would have been better by %s percentage points.",
+                  (int)mistake->turn, when, did, better, cost);
+        return;
+    }
+    say_reasons(&reasons, header, &mistake->better);
+    /* TRANSLATORS: the same, and why. */
+    words_say(text, "Turn %d, %s: %s. %s would have been better by %s percentage points: %s.",
+              (int)mistake->turn, when, did, better, cost, why);
+}
+
+void words_no_mistake(words_text *text, int least)
+{
+    char cost[WORDS_QUOTE];
+    words_say(text, "No decision cost %s percentage points or more.", tenths(cost, text->language, least));
 }

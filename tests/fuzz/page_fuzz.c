@@ -23,7 +23,7 @@ static void forget_everything(void)
 {
     memset(&table, 0, sizeof table);
     memset(in, 0, sizeof in);
-    there_is_a_table = is_reading = false;
+    there_is_a_table = is_reading = looks_for_mistakes = false;
     language = &words_languages[0];
     thinker = 0;
 }
@@ -44,8 +44,8 @@ static void check_answer(uint32_t length)
 }
 
 /* But for page_facts(), which takes long and depends on nothing. */
-static uint32_t (*const questions[])(void) = {page_chart, page_info, page_offers,  page_read_end,
-                                              page_hint,  page_info, page_thought, page_deal_from};
+static uint32_t (*const questions[])(void) = {page_chart, page_info,    page_offers,    page_read_end,
+                                              page_hint,  page_thought, page_deal_from, page_mistakes_result};
 static uint32_t (*const asks[])(uint32_t) = {page_view, page_look,   page_log,
                                              page_turn, page_submit, page_take_back};
 
@@ -62,7 +62,7 @@ static void begin_table(uint32_t number)
 /* Calls that do not answer with JSON, and those with more than a number. */
 static void call_other(unsigned which, uint32_t number)
 {
-    switch (which % 9) {
+    switch (which % 11) {
     case 0:
         page_language(number);
         return;
@@ -86,6 +86,12 @@ static void call_other(unsigned which, uint32_t number)
         return;
     case 7:
         must(page_nodes(number) <= MOST_STEP);
+        return;
+    case 8:
+        page_mistakes_begin(number);
+        return;
+    case 9:
+        page_mistakes(number % 8);
         return;
     default:
         begin_table(number);

@@ -1,0 +1,68 @@
+/* The costliest decisions of a game.
+ *
+ * A bot thinks about every decision again, for as long as it is given, and tells the chance of winning with
+ * the move that was made and with the best one: both from the same thoughts, so that what they differ by is
+ * not chance. It is done step by step, so that whoever waits can see how far it is, and stop:
+ *
+ *   analysis_mistakes_begin(&work, &reader, seats, kind, nodes, memory, sizeof memory);
+ *   while (work.done < work.of)
+ *       analysis_mistakes_step(&work, 1000);
+ *   ... work.found[seat] ...
+ *
+ * What was found so far can be read at any time. Nothing is allocated; the same record, bot and nodes give
+ * the same answer however the steps were cut. */
+#ifndef ANALYSIS_MISTAKES_H
+#define ANALYSIS_MISTAKES_H
+
+#include "../bots/bot.h"
+#include "../words/hint.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    ANALYSIS_WORST = 3,  /* decisions kept for each seat */
+    ANALYSIS_LEAST = 10, /* tenths of a percent that one must have cost: less may be the bot's own error */
+};
+
+/* The costliest decisions of a seat, the worst first. */
+typedef struct {
+    int count;
+    words_mistake_facts worst[ANALYSIS_WORST];
+} analysis_seat;
+
+typedef struct {
+    uint32_t done; /* decisions looked at */
+    uint32_t of;   /* all of them */
+    analysis_seat found[TH_MAX_SEATS];
+    /* how it works */
+    const record_reader *record;
+    unsigned seats;
+    int kind;
+    uint32_t nodes;
+    void *memory;
+    size_t bytes;
+    uint32_t turn; /* that is looked at, or comes next */
+    uint32_t left; /* nodes for it */
+    bot *thinker;  /* null: it has not been begun */
+    bot_choice choice[TH_MAX_LEGAL];
+} analysis_mistakes;
+
+/* Begins with a game. seats: bit s for seat s; nodes: for each decision; memory: as bot_begin() has it, for
+ * the work alone. Returns the number of decisions; turns in which only one move was legal are none. The
+ * record must stay as it is until the work is done. */
+uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, unsigned seats,
+                                 int kind, uint32_t nodes, void *memory, size_t bytes);
+
+/* Thinks so many nodes further, or to the end, and returns the nodes it took. */
+uint32_t analysis_mistakes_step(analysis_mistakes *work, uint32_t nodes);
+
+/* The memory was used for something else: the decision that was being looked at is begun anew. */
+void analysis_mistakes_again(analysis_mistakes *work);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

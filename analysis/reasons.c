@@ -1,0 +1,196 @@
+/* Reasons: see reasons.h. Here is what any move may have, and how the strongest are chosen; digs and cards
+ * have files of their own. */
+#include "reasons.h"
+#include "../bots/last_year.h"
+
+static const double least = 0.3;       /* points: less is not worth a word */
+static const double least_share = 0.3; /* of the strongest reason, that a second one must have */
+static const double week_price = 0.4;  /* points that a week brings elsewhere */
+static const double alike = 1.0;       /* percentage points between moves that are about as good */
+
+bool analysis_alike(th_move one, th_move other)
+{
+    th_action a = th_action_of(one), b = th_action_of(other);
+    return a.verb == b.verb && a.card == b.card && a.site == b.site;
+}
+
+/* ---- Collecting ---- */
+
+void analysis_add(analysis_case *c, bot_part part, double points, words_reason fact)
+{
+    double better = c->other ? c->choice->part[c->seat][part] - c->other->part[c->seat][part] : 0;
+    if (points < least || c->count == ANALYSIS_FACTS)
+        return;
+    c->fact[c->count] = fact;
+    c->weight[c->count++] = points + (better > 0 ? better : 0);
+}
+
+int analysis_first_of(const analysis_case *c, unsigned seats)
+{
+    for (int i = 0; c->then && i < c->state->seats; i++)
+        if (seats >> c->then->queue[i] & 1)
+            return c->then->queue[i];
+    return -1;
+}
+
+/* Who moves before a seat does again. */
+static unsigned seats_before(const th_state *then, int seat)
+{
+    unsigned seats = 0;
+    for (int i = 0; then->queue[i] != seat; i++)
+        seats |= 1u << then->queue[i];
+    return seats;
+}
+
+/* ---- Any move ---- */
+
+static void tempo_facts(analysis_case *c)
+{
+    words_reason again = {.because = WORDS_TURN_AGAIN},
+                 few = {.because = WORDS_FEW_WEEKS, .a = c->cost.total};
+    words_reason saved = {.because = WORDS_SAVES_WEEKS};
+    int instead = c->other ? th_cost_of(c->state, c->other->move).total : 0;
+    if (c->action.flags & TH_FLAG_ZEPPELIN) {
+        saved.a = th_travel(c->state, c->seat, c->cost.place);
+        analysis_add(c, BOT_PART_TEMPO, week_price * saved.a, saved);
+    }
+    if (c->cost.next == c->seat && c->sooner)
+        analysis_add(c, BOT_PART_TEMPO, 1, again);
+    if (c->cost.total <= 3 && instead >= c->cost.total + 2)
+        analysis_add(c, BOT_PART_TEMPO, week_price * (instead - c->cost.total), few);
+}
+
+/* ---- Exhibitions ---- */
+
+static bool could_show(const th_state *state, int seat, int id)
+{
+    const th_player *player = &state->player[seat];
+    th_card card = th_card_of(id);
+    return bot_shortage(player, &card) == 0 &&
+           player->time + th_travel(state, seat, card.city) + card.weeks <= TH_TIME_END;
+}
+
+/* Whether the next exhibition to be drawn would push this one out of the hall. */
+static bool would_leave(const th_state *state, int card)
+{
+    bool pushing = state->rulings & TH_RULING_PUSHING_HALL;
+    return state->hall[TH_HALL - 1] == card && (!pushing || (state->hall[0] && state->hall[1])) &&
+           th_supply_exhibitions(state) > 0;
+}
+
+static void exhibition_facts(analysis_case *c)
+{
+    int card = c->action.card, points = th_card_of(card).points;
+    words_reason brings = {.because = WORDS_SHOW_POINTS, .a = points, .b = c->cost.total};
+    words_reason leaves = {.because = WORDS_SHOW_LEAVES}, contested = {.because = WORDS_SHOW_RIVAL};
+    unsigned rivals = 0;
+    for (int seat = 0; seat < c->state->seats; seat++)
+        if (c->sooner >> seat & 1 && could_show(c->state, seat, card))
+            rivals |= 1u << seat;
+    analysis_add(c, BOT_PART_NOW, points, brings);
+    if (rivals) {
+        contested.seat = (uint8_t)analysis_first_of(c, rivals);
+        analysis_add(c, BOT_PART_EXHIBITIONS, 0.6 * points, contested);
+    }
+    if (would_leave(c->state, card))
+        analysis_add(c, BOT_PART_EXHIBITIONS, 0.4 * points, leaves);
+}
+
+/* ---- Refreshing and retiring ---- */
+
+static void refresh_facts(analysis_case *c)
+{
+    words_reason nothing = {.because = WORDS_NO_CARD};
+    const th_player *player = &c->state->player[c->seat];
+    for (int i = 0; i < TH_DISPLAY; i++) {
+        int id = c->state->display[i];
+        if (!id)
+            continue;
+        th_card card = th_card_of(id);
+        int weeks = th_travel(c->state, c->seat, card.city) + card.weeks;
+        if (player->time + weeks <= TH_TIME_END &&
+            analysis_card_use(c->state, c->seat, id) > week_price * weeks)
+            return;
+    }
+    analysis_add(c, BOT_PART_TEMPO, 1, nothing);
+}
+
+/* Retiring is right when nothing else brings points: by the value, which is as good with it. */
+static void retire_facts(analysis_case *c)
+{
+    words_reason nothing = {.because = WORDS_NO_POINTS, .a = c->cost.total};
+    if (!c->other || c->other->score[c->seat] <= c->choice->score[c->seat] + 0.05)
+        analysis_add(c, BOT_PART_NOW, 1, nothing);
+}
+
+/* ---- Choosing ---- */
+
+static void collect(analysis_case *c)
+{
+    switch (c->action.verb) {
+    case TH_DIG:
+        analysis_dig_facts(c);
+        break;
+    case TH_TAKE:
+        analysis_card_facts(c);
+        break;
+    case TH_EXHIBIT:
+        exhibition_facts(c);
+        break;
+    case TH_REFRESH:
+        refresh_facts(c);
+        break;
+    default:
+        retire_facts(c);
+        return;
+    }
+    tempo_facts(c);
+}
+
+static int strongest(const analysis_case *c, int but)
+{
+    int best = -1;
+    for (int i = 0; i < c->count; i++)
+        if (i != but && (best < 0 || c->weight[i] > c->weight[best]))
+            best = i;
+    return best;
+}
+
+static bool about_as_good(const analysis_case *c)
+{
+    double better = c->other ? 100 * (c->choice->win[c->seat] - c->other->win[c->seat]) : alike;
+    return better < alike && better > -alike;
+}
+
+int analysis_reasons(const th_state *state, const bot_choice *choice, const bot_choice *other,
+                     words_reason out[WORDS_REASONS])
+{
+    static const words_reason equal = {.because = WORDS_AS_GOOD};
+    th_state then = *state;
+    analysis_case c;
+    c.state = state;
+    c.seat = th_turn(state);
+    c.choice = choice;
+    c.other = other;
+    c.action = th_action_of(choice->move);
+    c.cost = th_cost_of(state, choice->move);
+    c.count = 0;
+    c.sooner = 0;
+    c.then = other ? &then : 0;
+    if (other) {
+        th_play(&then, other->move);
+        c.sooner = seats_before(&then, c.seat);
+    }
+    bot_survey_of(state, &c.survey);
+    collect(&c);
+    int first = strongest(&c, -1), second = strongest(&c, first);
+    if (first < 0) {
+        out[0] = equal;
+        return about_as_good(&c) ? 1 : 0;
+    }
+    out[0] = c.fact[first];
+    if (second < 0 || c.weight[second] < least_share * c.weight[first])
+        return 1;
+    out[1] = c.fact[second];
+    return 2;
+}

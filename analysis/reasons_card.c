@@ -1,0 +1,311 @@
+/* What speaks for a card: the digs it helps with, majorities, congresses, journeys, and who else wants it. */
+#include "reasons.h"
+
+enum { CONGRESS_CARDS = 9 }; /* in the game */
+
+static const double week_price = 0.5; /* points that a week of a dig brings elsewhere */
+
+static int tenths_of(double number)
+{
+    return (int)(number * 10 + 0.5);
+}
+
+/* A player who also has a card. */
+static th_player with_card(const th_player *player, const th_card *card)
+{
+    th_player owner = *player;
+    owner.tally[card->slot] = (uint8_t)(owner.tally[card->slot] + card->amount);
+    return owner;
+}
+
+/* ---- Digs ---- */
+
+/* A dig that a card makes better. */
+typedef struct {
+    int site;
+    int weeks;     /* the best number of them, with the card */
+    double before; /* points without the card */
+    double gain;   /* points more */
+} helped;
+
+/* The years in which a player can still dig at a site: this one counts if the permit is valid. */
+static int digs_to_come(const th_player *player, int site)
+{
+    return (player->permits >> site & 1) + 1903 - th_year(player->time);
+}
+
+/* The best dig of a player at a site who gives these cards up; its weeks are 0 if none is worth its time. */
+static int best_weeks(const th_state *state, const th_player *player, int site, unsigned flags)
+{
+    double rate = bot_bag_rate(bot_bag_of(state, site)), most = week_price;
+    int best = 0, left = TH_TIME_END - player->time;
+    for (int weeks = 1; weeks <= TH_MAX_WEEKS && weeks < left; weeks++) {
+        double surplus = th_prospect_of(player, site, weeks, flags).tokens * rate - week_price * weeks;
+        if (surplus > most) {
+            most = surplus;
+            best = weeks;
+        }
+    }
+    return best;
+}
+
+static helped help_at(const th_state *state, const th_player *player, const th_player *owner, int site,
+                      unsigned flags)
+{
+    helped dig = {site, best_weeks(state, owner, site, flags), 0, 0};
+    double rate = bot_bag_rate(bot_bag_of(state, site));
+    if (dig.weeks == 0)
+        return dig;
+    dig.before = th_prospect_of(player, site, dig.weeks, 0).tokens * rate;
+    dig.gain = th_prospect_of(owner, site, dig.weeks, flags).tokens * rate - dig.before;
+    return dig;
+}
+
+/* What has to be given up in the dig that a card is for. */
+static unsigned flags_of(const th_player *owner, int kind)
+{
+    if (kind == TH_RUMOR)
+        return TH_FLAG_RUMOR;
+    if (kind == TH_ASSISTANT && owner->tally[TH_TALLY_ASSISTANTS] == 1)
+        return TH_FLAG_ASSISTANT;
+    if (kind == TH_SHOVEL && owner->tally[TH_TALLY_SHOVELS] == 1)
+        return TH_FLAG_SHOVEL;
+    return 0;
+}
+
+/* The dig that a card helps most, and what it adds to all of them: one if it is given up, else one a site in
+ * every year. */
+static helped help_of(const th_state *state, int seat, const th_card *card, double *all)
+{
+    const th_player *player = &state->player[seat];
+    th_player owner = with_card(player, card);
+    unsigned flags = flags_of(&owner, card->kind);
+    helped best = {0, 0, 0, 0};
+    *all = 0;
+    for (int site = 0; site < TH_SITES; site++) {
+        int digs = digs_to_come(player, site);
+        if (digs == 0 || ((card->kind == TH_RUMOR || card->kind == TH_BOOK) && card->site != site))
+            continue;
+        helped dig = help_at(state, player, &owner, site, flags);
+        *all += dig.gain * digs;
+        if (dig.gain > best.gain)
+            best = dig;
+    }
+    if (flags)
+        *all = best.gain;
+    return best;
+}
+
+/* The best dig at a site whose permit is used up. */
+static helped dig_again(const th_state *state, int seat)
+{
+    const th_player *player = &state->player[seat];
+    helped best = {0, 0, 0, 0};
+    for (int site = 0; site < TH_SITES; site++) {
+        if (player->permits >> site & 1)
+            continue;
+        int weeks = best_weeks(state, player, site, 0);
+        double points =
+            weeks ? th_prospect_of(player, site, weeks, 0).tokens * bot_bag_rate(bot_bag_of(state, site)) -
+                        week_price * weeks
+                  : 0;
+        if (points > best.gain) {
+            best.site = site;
+            best.weeks = weeks;
+            best.gain = points;
+        }
+    }
+    return best;
+}
+
+/* ---- Majorities and congresses ---- */
+
+/* Who has most books about a site, of the others; the first of them in their seats. */
+static int best_other(const th_state *state, int seat, int site)
+{
+    int best = seat ? 0 : 1;
+    for (int other = 0; other < state->seats; other++)
+        if (other != seat && state->player[other].tally[TH_TALLY_BOOKS + site] >
+                                 state->player[best].tally[TH_TALLY_BOOKS + site])
+            best = other;
+    return best;
+}
+
+/* How sure a majority is to stay what it is: little at first, wholly in the end. */
+static double lasting(const th_player *player)
+{
+    return 0.2 + 0.8 * player->time / TH_TIME_END;
+}
+
+/* Points that a book adds to majorities, as far as they will last. */
+static double majority_use(const th_state *state, int seat, const th_card *card)
+{
+    th_state after = *state;
+    after.player[seat] = with_card(&state->player[seat], card);
+    int points = th_majority(&after, seat, card->site) - th_majority(state, seat, card->site);
+    return points * lasting(&state->player[seat]);
+}
+
+static int congress_step(const th_player *player)
+{
+    int have = player->tally[TH_TALLY_CONGRESSES];
+    return th_congress_points(have + 1) - th_congress_points(have);
+}
+
+static int congresses_left(const th_state *state)
+{
+    int left = CONGRESS_CARDS;
+    for (int seat = 0; seat < state->seats; seat++)
+        left -= state->player[seat].tally[TH_TALLY_CONGRESSES];
+    return left;
+}
+
+/* ---- All of it ---- */
+
+double analysis_card_use(const th_state *state, int seat, int id)
+{
+    const th_player *player = &state->player[seat];
+    th_card card = th_card_of(id);
+    double far = (TH_TIME_END - player->time) / (double)TH_TIME_END, all;
+    switch (card.kind) {
+    case TH_BOOK:
+        help_of(state, seat, &card, &all);
+        return 0.5 * all + majority_use(state, seat, &card);
+    case TH_CAR:
+        return player->tally[TH_TALLY_CARS] ? 0 : 6 * far;
+    case TH_ZEPPELIN:
+        return player->time + 6 < TH_TIME_END ? 1.5 : 0;
+    case TH_PERMIT:
+        return 0.5 * dig_again(state, seat).gain + 2 * far;
+    case TH_CONGRESS:
+        return congress_step(player) + 2 * far;
+    default:
+        help_of(state, seat, &card, &all);
+        return 0.5 * all;
+    }
+}
+
+static void help_fact(analysis_case *c, const th_card *card)
+{
+    double all;
+    th_player owner = with_card(&c->state->player[c->seat], card);
+    helped dig = help_of(c->state, c->seat, card, &all);
+    words_reason fact = {.because = WORDS_CARD_FOR_DIGS, .site = (uint8_t)dig.site, .a = tenths_of(dig.gain)};
+    fact.b = dig.weeks;
+    if (dig.before <= 0)
+        fact.because = WORDS_CARD_OPENS_SITE;
+    else if (flags_of(&owner, card->kind))
+        fact.because = WORDS_CARD_FOR_DIG;
+    if (dig.gain > 0)
+        analysis_add(c, BOT_PART_DIGS, 0.5 * all, fact);
+}
+
+static void set_fact(analysis_case *c, const th_card *card)
+{
+    double all;
+    bool shovels = card->kind == TH_SHOVEL;
+    int have = c->state->player[c->seat].tally[card->slot] + 1;
+    words_reason fact = {.because = WORDS_CARD_ASSISTANTS, .a = have, .b = th_shovel_tokens(have)};
+    fact.because = (uint8_t)(shovels ? WORDS_CARD_SHOVELS : WORDS_CARD_ASSISTANTS);
+    help_of(c->state, c->seat, card, &all);
+    if (have == 2 || have == 3)
+        analysis_add(c, BOT_PART_DIGS, 0.4 * all, fact);
+}
+
+static void majority_fact(analysis_case *c, const th_card *card)
+{
+    int rival = best_other(c->state, c->seat, card->site);
+    int theirs = c->state->player[rival].tally[TH_TALLY_BOOKS + card->site];
+    int mine = c->state->player[c->seat].tally[TH_TALLY_BOOKS + card->site], then = mine + card->amount;
+    double lasts = lasting(&c->state->player[c->seat]);
+    words_reason fact = {.because = WORDS_CARD_AHEAD, .site = card->site, .seat = (uint8_t)rival};
+    if (theirs == 0 || then < theirs)
+        return;
+    if (then == theirs)
+        fact.because = WORDS_CARD_LEVEL;
+    else if (mine > theirs)
+        fact.because = WORDS_CARD_LEAD;
+    if (fact.because == WORDS_CARD_LEAD)
+        analysis_add(c, BOT_PART_MAJORITIES, mine - theirs < 3 ? lasts : 0, fact);
+    else
+        analysis_add(c, BOT_PART_MAJORITIES, majority_use(c->state, c->seat, card), fact);
+}
+
+static void congress_fact(analysis_case *c)
+{
+    const th_player *player = &c->state->player[c->seat];
+    int have = player->tally[TH_TALLY_CONGRESSES];
+    words_reason fact = {.because = WORDS_CARD_CONGRESS, .a = th_congress_points(have)};
+    fact.b = th_congress_points(have + 1);
+    fact.c = congresses_left(c->state) - 1;
+    analysis_add(c, BOT_PART_CONGRESSES, congress_step(player), fact);
+}
+
+static void permit_fact(analysis_case *c)
+{
+    helped dig = dig_again(c->state, c->seat);
+    words_reason fact = {.because = WORDS_CARD_DIG_AGAIN, .site = (uint8_t)dig.site, .b = dig.weeks};
+    if (dig.weeks == 0)
+        return;
+    fact.a = tenths_of(dig.gain + week_price * dig.weeks);
+    analysis_add(c, BOT_PART_DIGS, dig.gain, fact);
+}
+
+static void journey_fact(analysis_case *c, const th_card *card)
+{
+    int left = TH_TIME_END - c->cost.arrival;
+    words_reason car = {.because = WORDS_CARD_CAR, .a = left}, zeppelin = {.because = WORDS_CARD_ZEPPELIN};
+    if (card->kind == TH_ZEPPELIN && left > 4)
+        analysis_add(c, BOT_PART_TEMPO, 1.5, zeppelin);
+    if (card->kind == TH_CAR && c->state->player[c->seat].tally[TH_TALLY_CARS] == 0)
+        analysis_add(c, BOT_PART_TEMPO, 0.04 * left, car);
+}
+
+/* Somebody who moves sooner, can fetch the card in time and gets more of it. */
+static void rival_fact(analysis_case *c, const th_card *card)
+{
+    double mine = analysis_card_use(c->state, c->seat, c->action.card), most = mine + 0.5;
+    words_reason fact = {.because = WORDS_CARD_RIVAL, .seat = TH_NOBODY};
+    for (int seat = 0; seat < c->state->seats; seat++) {
+        const th_player *player = &c->state->player[seat];
+        int weeks = th_travel(c->state, seat, card->city) + card->weeks;
+        if (!(c->sooner >> seat & 1) || player->time + weeks > TH_TIME_END)
+            continue;
+        double use = analysis_card_use(c->state, seat, c->action.card);
+        if (use > most) {
+            most = use;
+            fact.seat = (uint8_t)seat;
+        }
+    }
+    if (fact.seat != TH_NOBODY)
+        analysis_add(c, BOT_PART_TEMPO, 0.5 * (most - mine), fact);
+}
+
+void analysis_card_facts(analysis_case *c)
+{
+    th_card card = th_card_of(c->action.card);
+    switch (card.kind) {
+    case TH_ASSISTANT:
+    case TH_SHOVEL:
+        set_fact(c, &card);
+        help_fact(c, &card);
+        break;
+    case TH_BOOK:
+        majority_fact(c, &card);
+        help_fact(c, &card);
+        break;
+    case TH_CONGRESS:
+        congress_fact(c);
+        break;
+    case TH_PERMIT:
+        permit_fact(c);
+        break;
+    case TH_CAR:
+    case TH_ZEPPELIN:
+        journey_fact(c, &card);
+        break;
+    default:
+        help_fact(c, &card);
+    }
+    rival_fact(c, &card);
+}
