@@ -24,30 +24,35 @@ words_hint_facts analysis_hint(const th_state *state, const bot_choice *choice, 
     return hint;
 }
 
-/* The best moves of different sorts, by their indices. */
-static int pick(const bot_choice best[], int count, int picked[ANALYSIS_ADVICE])
+void analysis_explain(const th_state *state, const bot_choice choice[], int count, words_hint_facts out[])
 {
-    int picks = 0;
-    for (int i = 0; i < count && picks < ANALYSIS_ADVICE; i++) {
-        bool is_new = true;
-        for (int k = 0; k < picks; k++)
-            is_new = is_new && !analysis_alike(best[picked[k]].move, best[i].move);
-        if (is_new)
-            picked[picks++] = i;
+    int seat = th_turn(state), unlike = 1;
+    while (unlike < count && analysis_alike(choice[0].move, choice[unlike].move))
+        unlike++;
+    for (int i = 0; i < count; i++) {
+        out[i] = analysis_hint(state, &choice[i], i > 0 ? &choice[0] : unlike < count ? &choice[unlike] : 0);
+        out[i].less = tenths_of(100 * (choice[0].win[seat] - choice[i].win[seat]));
     }
-    return picks;
+}
+
+/* Keeps the best moves of different sorts and returns how many there are. */
+static int keep_unlike(bot_choice choice[], int count, int most)
+{
+    int kept = 0;
+    for (int i = 0; i < count && kept < most; i++) {
+        bool is_new = true;
+        for (int k = 0; k < kept; k++)
+            is_new = is_new && !analysis_alike(choice[k].move, choice[i].move);
+        if (is_new)
+            choice[kept++] = choice[i];
+    }
+    return kept;
 }
 
 int analysis_advise(const th_state *state, const bot *thinker, words_hint_facts out[ANALYSIS_ADVICE])
 {
-    bot_choice best[LOOKED_AT];
-    int picked[ANALYSIS_ADVICE], seat = th_turn(state);
-    int count = pick(best, bot_best(thinker, best, LOOKED_AT), picked);
-    for (int i = 0; i < count; i++) {
-        const bot_choice *choice = &best[picked[i]];
-        const bot_choice *other = i > 0 ? &best[picked[0]] : count > 1 ? &best[picked[1]] : 0;
-        out[i] = analysis_hint(state, choice, other);
-        out[i].less = tenths_of(100 * (best[0].win[seat] - choice->win[seat]));
-    }
+    bot_choice choice[LOOKED_AT];
+    int count = keep_unlike(choice, bot_best(thinker, choice, LOOKED_AT), ANALYSIS_ADVICE);
+    analysis_explain(state, choice, count, out);
     return count;
 }

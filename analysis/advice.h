@@ -19,6 +19,10 @@ enum {
  * and nothing about it. */
 int analysis_advise(const th_state *state, const bot *thinker, words_hint_facts out[ANALYSIS_ADVICE]);
 
+/* What a bot's choices in a position are worth, and why: the first compared with the best of another sort,
+ * the others with the first. */
+void analysis_explain(const th_state *state, const bot_choice choice[], int count, words_hint_facts out[]);
+
 /* One move with what it is worth and why, compared with another, which may be null. */
 words_hint_facts analysis_hint(const th_state *state, const bot_choice *choice, const bot_choice *other);
 

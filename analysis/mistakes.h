@@ -22,7 +22,8 @@ extern "C" {
 #endif
 
 enum {
-    ANALYSIS_WORST = 3,  /* decisions kept for each seat */
+    ANALYSIS_WORST = 10, /* decisions kept for each seat, */
+    ANALYSIS_TOLD = 3,   /* and told where nobody wants more */
     ANALYSIS_LEAST = 10, /* tenths of a percent that one must have cost: less may be the bot's own error */
 };
 

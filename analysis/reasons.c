@@ -56,7 +56,8 @@ static void tempo_facts(analysis_case *c)
     }
     if (c->cost.next == c->seat && c->sooner)
         analysis_add(c, BOT_PART_TEMPO, 1, again);
-    if (c->cost.total <= 3 && instead >= c->cost.total + 2)
+    bool told_already = c->action.verb == TH_DIG || c->action.verb == TH_EXHIBIT; /* with its weeks */
+    if (!told_already && c->cost.total <= 3 && instead >= c->cost.total + 2)
         analysis_add(c, BOT_PART_TEMPO, week_price * (instead - c->cost.total), few);
 }
 

@@ -10,6 +10,12 @@ static int tenths_of(double number)
     return (int)(number * 10 + 0.5);
 }
 
+/* The part of the game that is still to come for a player. */
+static double far_off(const th_player *player)
+{
+    return (TH_TIME_END - player->time) / (double)TH_TIME_END;
+}
+
 /* A player who also has a card. */
 static th_player with_card(const th_player *player, const th_card *card)
 {
@@ -166,7 +172,7 @@ double analysis_card_use(const th_state *state, int seat, int id)
 {
     const th_player *player = &state->player[seat];
     th_card card = th_card_of(id);
-    double far = (TH_TIME_END - player->time) / (double)TH_TIME_END, all;
+    double far = far_off(player), all;
     switch (card.kind) {
     case TH_BOOK:
         help_of(state, seat, &card, &all);
@@ -185,6 +191,31 @@ double analysis_card_use(const th_state *state, int seat, int id)
     }
 }
 
+/* Knowledge that is not enough for a dig yet. */
+static void knowledge_fact(analysis_case *c, const th_card *card)
+{
+    const th_player *player = &c->state->player[c->seat];
+    th_player owner = with_card(player, card);
+    words_reason fact = {.because = WORDS_CARD_KNOWLEDGE}, later = {.because = WORDS_CARD_GENERAL};
+    int gained = 0;
+    for (int site = 0; site < TH_SITES; site++) {
+        int before = th_knowledge(player, site, 0), after = th_knowledge(&owner, site, 0);
+        if (after == before || digs_to_come(player, site) == 0)
+            continue;
+        gained += after - before;
+        fact.c++;
+        if (after > fact.b) {
+            fact.site = (uint8_t)site;
+            fact.a = before;
+            fact.b = after;
+        }
+    }
+    if (gained > 0)
+        analysis_add(c, BOT_PART_DIGS, 1.5 * far_off(player) * gained, fact);
+    else if (card->kind == TH_GENERAL)
+        analysis_add(c, BOT_PART_DIGS, far_off(player), later);
+}
+
 static void help_fact(analysis_case *c, const th_card *card)
 {
     double all;
@@ -198,6 +229,8 @@ static void help_fact(analysis_case *c, const th_card *card)
         fact.because = WORDS_CARD_FOR_DIG;
     if (dig.gain > 0)
         analysis_add(c, BOT_PART_DIGS, 0.5 * all, fact);
+    else if (card->kind == TH_BOOK || card->kind == TH_GENERAL)
+        knowledge_fact(c, card);
 }
 
 static void set_fact(analysis_case *c, const th_card *card)
@@ -206,10 +239,13 @@ static void set_fact(analysis_case *c, const th_card *card)
     bool shovels = card->kind == TH_SHOVEL;
     int have = c->state->player[c->seat].tally[card->slot] + 1;
     words_reason fact = {.because = WORDS_CARD_ASSISTANTS, .a = have, .b = th_shovel_tokens(have)};
+    words_reason first = {.because = WORDS_CARD_FIRST};
     fact.because = (uint8_t)(shovels ? WORDS_CARD_SHOVELS : WORDS_CARD_ASSISTANTS);
     help_of(c->state, c->seat, card, &all);
     if (have == 2 || have == 3)
-        analysis_add(c, BOT_PART_DIGS, 0.4 * all, fact);
+        analysis_add(c, BOT_PART_DIGS, 0.6 * all + far_off(&c->state->player[c->seat]), fact);
+    else if (have == 1)
+        analysis_add(c, BOT_PART_DIGS, 1.5 * far_off(&c->state->player[c->seat]), first);
 }
 
 static void majority_fact(analysis_case *c, const th_card *card)
@@ -245,10 +281,12 @@ static void permit_fact(analysis_case *c)
 {
     helped dig = dig_again(c->state, c->seat);
     words_reason fact = {.because = WORDS_CARD_DIG_AGAIN, .site = (uint8_t)dig.site, .b = dig.weeks};
-    if (dig.weeks == 0)
-        return;
+    words_reason later = {.because = WORDS_CARD_PERMIT};
     fact.a = tenths_of(dig.gain + week_price * dig.weeks);
-    analysis_add(c, BOT_PART_DIGS, dig.gain, fact);
+    if (dig.weeks)
+        analysis_add(c, BOT_PART_DIGS, dig.gain, fact);
+    else
+        analysis_add(c, BOT_PART_DIGS, 2 * far_off(&c->state->player[c->seat]), later);
 }
 
 static void journey_fact(analysis_case *c, const th_card *card)
@@ -259,6 +297,19 @@ static void journey_fact(analysis_case *c, const th_card *card)
         analysis_add(c, BOT_PART_TEMPO, 1.5, zeppelin);
     if (card->kind == TH_CAR && c->state->player[c->seat].tally[TH_TALLY_CARS] == 0)
         analysis_add(c, BOT_PART_TEMPO, 0.04 * left, car);
+}
+
+/* Whether there is another card on display that does the same. */
+static bool has_double(const th_state *state, int id)
+{
+    th_card card = th_card_of(id);
+    for (int i = 0; i < TH_DISPLAY; i++) {
+        th_card other = th_card_of(state->display[i] ? state->display[i] : id);
+        if (state->display[i] && state->display[i] != id && other.slot == card.slot &&
+            other.amount >= card.amount)
+            return true;
+    }
+    return false;
 }
 
 /* Somebody who moves sooner, can fetch the card in time and gets more of it. */
@@ -277,7 +328,7 @@ static void rival_fact(analysis_case *c, const th_card *card)
             fact.seat = (uint8_t)seat;
         }
     }
-    if (fact.seat != TH_NOBODY)
+    if (fact.seat != TH_NOBODY && !has_double(c->state, c->action.card))
         analysis_add(c, BOT_PART_TEMPO, 0.5 * (most - mine), fact);
 }
 

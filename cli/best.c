@@ -1,4 +1,5 @@
 /* thebes best FILE [--at N] ...: what a bot thinks of a position, and why. */
+#include "../analysis/advice.h"
 #include "../words/answers.h"
 #include "at.h"
 #include "best_json.h"
@@ -15,7 +16,7 @@ typedef struct {
     at_position at;
     const char *bot;
     uint64_t nodes, moves;
-    bool nodes_given, json;
+    bool nodes_given, json, why;
 } request;
 
 /* What came of it. */
@@ -66,6 +67,21 @@ static void print_heading(const at_position *at, const opinion *mine)
     putchar('\n');
 }
 
+/* The reasons for each move, in sentences. */
+static void print_why(const at_position *at, const opinion *mine)
+{
+    static words_hint_facts hint[TH_MAX_LEGAL];
+    analysis_explain(at->state, mine->best, mine->count, hint);
+    putchar('\n');
+    say("Why\n");
+    for (int i = 0; i < mine->count; i++) {
+        char sentence[WORDS_SENTENCE];
+        words_text text = words_on(sentence, sizeof sentence, say_language());
+        words_hint(&text, &at->reader->header, at->state, &hint[i]);
+        position_print_wrapped(sentence, printf("%3d  ", i + 1), 5);
+    }
+}
+
 static void print(const request *ask, const opinion *mine)
 {
     const at_position *at = &ask->at;
@@ -76,6 +92,8 @@ static void print(const request *ask, const opinion *mine)
     } else {
         print_heading(at, mine);
         best_print(at->state, &at->reader->header, mine->best, mine->count);
+        if (ask->why && best_is_weighed(mine->best, mine->count))
+            print_why(at, mine);
     }
 }
 
@@ -89,12 +107,13 @@ int cmd_best(int argc, char **argv)
         {"--nodes", OPTION_NUMBER, &ask.nodes, &ask.nodes_given, 1, UINT32_MAX, "N",
          W_("think about so many positions (as many as in a game)")},
         {"--moves", OPTION_NUMBER, &ask.moves, NULL, 1, TH_MAX_LEGAL, "M", W_("at most so many moves (5)")},
+        {"--why", OPTION_FLAG, &ask.why, NULL, 0, 0, NULL, W_("and what speaks for each, in sentences")},
         {"--json", OPTION_FLAG, &ask.json, NULL, 0, 0, NULL,
          W_("one JSON object, for programs; see thebes(6)")},
         OPTIONS_END,
     };
     const options form = {
-        "thebes best FILE [--at N] [--bot NAME] [--nodes N] [--moves M] [--json]",
+        "thebes best FILE [--at N] [--bot NAME] [--nodes N] [--moves M] [--why] [--json]",
         W_("Tells what a bot thinks of a position of a record, the last or the one after N\n"
            "turns: the best moves with the chance of winning for the player to move, the\n"
            "final score that every player can expect, and what the score of the player to\n"

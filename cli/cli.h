@@ -22,6 +22,7 @@ int cmd_bench(int argc, char **argv);
 int cmd_best(int argc, char **argv);
 int cmd_check(int argc, char **argv);
 int cmd_log(int argc, char **argv);
+int cmd_mistakes(int argc, char **argv);
 int cmd_moves(int argc, char **argv);
 int cmd_odds(int argc, char **argv);
 int cmd_play(int argc, char **argv);

@@ -27,6 +27,12 @@ bool interrupted(void)
     return atomic_load(&caught) != 0;
 }
 
+bool interrupt_forget(void)
+{
+    int number = SIGINT;
+    return atomic_compare_exchange_strong(&caught, &number, 0);
+}
+
 int interrupt_status(void)
 {
     return 128 + atomic_load(&caught);

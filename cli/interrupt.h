@@ -8,6 +8,9 @@
 void interrupt_watch(void);
 bool interrupted(void);
 
+/* After work that Ctrl-C may cut short without ending the program: whether it did. Other signals stay. */
+bool interrupt_forget(void);
+
 /* The exit status after that: 128 and the number of the signal, as shells have it. */
 int interrupt_status(void);
 

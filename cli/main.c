@@ -24,6 +24,7 @@ static const subcommand subcommands[] = {
     {"log", cmd_log, W_("tell a game in sentences")},
     {"moves", cmd_moves, W_("list the legal moves of a position")},
     {"best", cmd_best, W_("tell what a bot thinks of a position, and why")},
+    {"mistakes", cmd_mistakes, W_("tell which decisions of a game cost most, and why")},
     {"sim", cmd_sim, W_("let bots play many games and sum up the results")},
     {"arena", cmd_arena, W_("let bots play against each other and tell which is better")},
     {"odds", cmd_odds, W_("work out the exact odds of a dig")},

@@ -133,6 +133,13 @@ static play_result do_odds(play *game, const char *rest)
     return PLAY_ASK;
 }
 
+static play_result do_hint(play *game, const char *rest)
+{
+    (void)rest;
+    play_ask_hint(game);
+    return PLAY_ASK;
+}
+
 static play_result do_score(play *game, const char *rest)
 {
     (void)rest;
@@ -215,16 +222,18 @@ static play_result do_quit(play *game, const char *rest)
 /* ---- Reading a line ---- */
 
 /* The names of all commands, and in the same order what they do. */
-static const char *const names[] = {"?",    "moves", "position", "bags", "map",  "wheel",  "preview", "why",
-                                    "odds", "score", "log",      "back", "save", "resign", "quit",    NULL};
+static const char *const names[] = {"?",       "moves", "position", "bags", "map",   "wheel",
+                                    "preview", "why",   "odds",     "hint", "score", "log",
+                                    "back",    "save",  "resign",   "quit", NULL};
 
 static const struct {
     command run;
     bool takes_words; /* behind its name */
 } commands[] = {
-    {do_help, true},   {do_moves, false},  {do_position, true}, {do_bags, false},   {do_map, false},
-    {do_wheel, false}, {do_preview, true}, {do_why, true},      {do_odds, true},    {do_score, false},
-    {do_log, true},    {do_back, true},    {do_save, true},     {do_resign, false}, {do_quit, false},
+    {do_help, true}, {do_moves, false}, {do_position, true}, {do_bags, false},
+    {do_map, false}, {do_wheel, false}, {do_preview, true},  {do_why, true},
+    {do_odds, true}, {do_hint, false},  {do_score, false},   {do_log, true},
+    {do_back, true}, {do_save, true},   {do_resign, false},  {do_quit, false},
 };
 
 /* Other words for them, and single letters that would be unclear. */

@@ -41,6 +41,14 @@ void play_say_what_follows(const play *game, const char *text);
 /* The number behind a command: `usual` if there is none, -1 after a complaint. */
 int play_number(const char *text, int least, int most, int usual);
 
+/* ---- From play_hint.c ---- */
+
+/* What to do, and why. Whoever says yes then does the first of it. */
+void play_ask_hint(play *game);
+
+/* After a game: the decisions of persons that cost most, where somebody is there to read it. */
+void play_tell_mistakes(const play *game);
+
 /* ---- From play_game.c ---- */
 
 /* Saves and tells the turn that was just made. */

@@ -178,9 +178,11 @@ static void say_end(const play *game)
     if (game->save->unwritten || !play_save_path(game, path))
         return;
     if (table->record.dealing == RECORD_DEALING_VERIFIED)
-        say("The whole game is in %s; 'thebes check' verifies every draw.\n", path);
+        say("The whole game is in %s; 'thebes check' verifies every draw,\n"
+            "and 'thebes mistakes' tells which decisions cost most.\n",
+            path);
     else
-        say("The whole game is in %s.\n", path);
+        say("The whole game is in %s; 'thebes mistakes' tells which decisions cost most.\n", path);
 }
 
 static void say_rulings(const th_state *state)
@@ -219,9 +221,10 @@ int play_game(session *table, save_file *save)
         if (interrupted())
             result = PLAY_INTERRUPTED;
     }
-    if (seat < 0)
+    if (seat < 0) {
         say_end(&game);
-    else
+        play_tell_mistakes(&game);
+    } else
         say_good_bye(&game);
     if (result == PLAY_INTERRUPTED)
         return interrupt_status();

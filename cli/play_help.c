@@ -93,6 +93,9 @@ static const struct {
      W_("A few rules are read differently at different tables. Whoever begins a game can switch three "
         "such readings on: late-renewal, stacking-cars and pushing-hall. They are listed when the game "
         "begins.")},
+    {"hints", W_("'hint' tells what a strong bot would do in your place: up to three moves, what each is "
+                 "worth, and why. The bot sees what you see and nothing else, and it may err. 'y' makes the "
+                 "first of these moves. When the game is over you hear which of your decisions cost most.")},
     {"back", W_("'back' takes back the last turn of a person, and those of bots since; 'back 3' the last "
                 "three turns. The "
                 "table's rule says when that is allowed. The same cards and tokens would come again.")},
@@ -127,6 +130,7 @@ void play_help_print(void)
         "  preview dig egypt 6      what a move would cost and bring\n"
         "  why not dig egypt 6      why a move is not allowed\n"
         "  odds egypt               your chances at a site\n"
+        "  hint                     what a strong bot would do, and why\n"
         "  score                    how everybody stands\n"
         "  log                      what happened; 'log 5': in the last five turns\n"
         "  back                     take your last turn back\n"

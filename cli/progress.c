@@ -17,20 +17,41 @@ double seconds_now(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-void progress_show(int done, int all, double seconds, const char *note)
+static void draw(int done, int all, const char *sentence, const char *note)
 {
-    if (!isatty(STDERR_FILENO))
-        return;
-    char bar[WIDTH + 1], left[SAY_DECIMAL], sentence[WORDS_QUOTE];
+    char bar[WIDTH + 1];
     int filled = (int)((double)done / all * WIDTH);
     for (int i = 0; i < WIDTH; i++)
         bar[i] = i < filled ? '#' : '.';
     bar[WIDTH] = 0;
-    say_decimal(left, done ? seconds / done * (all - done) : 0, 0);
-    words_said(sentence, say_language(), "%d of %d games, %s s left", done, all, left);
     fprintf(stderr, "\r[%s] %s%s%s \033[K", bar, sentence, note ? "; " : "", note ? note : "");
     fflush(stderr);
     shown = true;
+}
+
+static const char *seconds_left(char out[SAY_DECIMAL], int done, int all, double seconds)
+{
+    return say_decimal(out, done ? seconds / done * (all - done) : 0, 0);
+}
+
+void progress_show(int done, int all, double seconds, const char *note)
+{
+    char left[SAY_DECIMAL], sentence[WORDS_QUOTE];
+    if (!isatty(STDERR_FILENO))
+        return;
+    words_said(sentence, say_language(), "%d of %d games, %s s left", done, all,
+               seconds_left(left, done, all, seconds));
+    draw(done, all, sentence, note);
+}
+
+void progress_show_decisions(int done, int all, double seconds)
+{
+    char left[SAY_DECIMAL], sentence[WORDS_QUOTE];
+    if (!isatty(STDERR_FILENO))
+        return;
+    words_said(sentence, say_language(), "%d of %d decisions, %s s left", done, all,
+               seconds_left(left, done, all, seconds));
+    draw(done, all, sentence, NULL);
 }
 
 void progress_clear(void)

@@ -75,7 +75,7 @@ static void put_player(json *j, const words_language *language, const analysis_m
     json_text_at(j, "name", words_player(name, &work->record->header, seat));
     json_text_at(j, "none", out);
     json_open_at(j, "decisions", '[');
-    for (int i = 0; i < found->count; i++)
+    for (int i = 0; i < found->count && i < ANALYSIS_TOLD; i++)
         put_mistake(j, language, work->record, &found->worst[i]);
     json_close(j, ']');
     json_close(j, '}');

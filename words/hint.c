@@ -67,7 +67,7 @@ static void say_do(words_text *text, const facts *f)
         if (f->given[0])
             words_say(text, "Refresh the display, and give up %s for it", f->given);
         else
-            words_say(text, "Refresh the display");
+            words_add(text, words_in(text->language, W_IN("advice", "Refresh the display")));
         return;
     case TH_DIG:
         if (f->given[0])
@@ -82,7 +82,7 @@ static void say_do(words_text *text, const facts *f)
             words_say(text, "Show %s", f->card);
         return;
     default:
-        words_say(text, "Retire");
+        words_add(text, words_in(text->language, W_IN("advice", "Retire")));
     }
 }
 
@@ -185,12 +185,17 @@ static void say_dig_reason(words_text *text, const grounds *g)
     int a = g->why->a, b = g->why->b;
     switch (g->why->because) {
     case WORDS_DIG_UNTOUCHED:
-        words_say(text,
-                  "%s points can be expected from a bag that nobody has touched, the artifact for the first "
-                  "dig included",
-                  g->points);
+        words_say(
+            text,
+            "%s points can be expected from a bag that nobody has touched, with the bonus for the first "
+            "dig",
+            g->points);
         return;
     case WORDS_DIG_POINTS:
+        if (b == g->why->c) {
+            words_say(text, "%s points can be expected, with all %d points still in the bag", g->points, b);
+            return;
+        }
         words_say(text, "%s points can be expected, with %d of %d points still in the bag", g->points, b,
                   g->why->c);
         return;
@@ -216,29 +221,51 @@ static void say_dig_reason(words_text *text, const grounds *g)
 
 static void say_card_for_digs(words_text *text, const grounds *g)
 {
-    int a = g->why->a, b = g->why->b;
+    int b = g->why->b;
     switch (g->why->because) {
     case WORDS_CARD_OPENS_SITE:
         words_say(text, "with it you can dig %s, where %d {2:week|weeks} bring about %s points", g->in, b,
                   g->points);
         return;
     case WORDS_CARD_FOR_DIGS:
-        words_say(text, "it adds about %s points to every dig like one of %d {2:week|weeks} %s", g->points, b,
-                  g->in);
+        words_say(text, "with it a dig of %d {1:week|weeks} %s brings about %s points more", b, g->in,
+                  g->points);
         return;
     case WORDS_CARD_FOR_DIG:
-        words_say(text, "it can add about %s points to one dig of %d {2:week|weeks} %s", g->points, b, g->in);
+        words_say(text, "it brings about %s points more when it is given up in a dig of %d {2:week|weeks} %s",
+                  g->points, b, g->in);
         return;
     case WORDS_CARD_DIG_AGAIN:
         words_say(text,
                   "with it you can dig %s again this year, where %d {2:week|weeks} bring about %s points",
                   g->in, b, g->points);
         return;
+    default: /* WORDS_CARD_PERMIT */
+        words_say(text, "with it you can dig at one site twice in a year");
+    }
+}
+
+static void say_knowledge(words_text *text, const grounds *g)
+{
+    int a = g->why->a, b = g->why->b, c = g->why->c;
+    switch (g->why->because) {
     case WORDS_CARD_ASSISTANTS:
         words_say(text, "%d assistants together are worth %d special knowledge at every site", a, b);
         return;
-    default: /* WORDS_CARD_SHOVELS */
+    case WORDS_CARD_SHOVELS:
         words_say(text, "%d shovels together draw %d {2:token|tokens} more in every dig", a, b);
+        return;
+    case WORDS_CARD_FIRST:
+        words_say(text, "together with a second one it stays and helps in every dig");
+        return;
+    case WORDS_CARD_KNOWLEDGE:
+        if (c > 1)
+            words_say(text, "it raises your knowledge about %d sites, %s from %d to %d", c, g->about, a, b);
+        else
+            words_say(text, "it raises your knowledge %s from %d to %d", g->about, a, b);
+        return;
+    default: /* WORDS_CARD_GENERAL */
+        words_say(text, "it counts at every site, as soon as you have as much special knowledge there");
     }
 }
 
@@ -257,16 +284,19 @@ static void say_card_reason(words_text *text, const grounds *g)
         return;
     case WORDS_CARD_CONGRESS:
         if (c > 0)
-            words_say(text, "it raises your congresses from %d to %d {2:point|points}, and %d more can come",
-                      a, b, c);
+            words_say(
+                text,
+                "it raises your congresses from %d to %d {2:point|points}, with %d more still to be had", a,
+                b, c);
         else
             words_say(text, "it raises your congresses from %d to %d {2:point|points}", a, b);
         return;
     case WORDS_CARD_CAR:
-        words_say(text,
-                  "it saves a week on every journey of three weeks or more, and you have %d {1:week|weeks} "
-                  "left to use it",
-                  a);
+        words_say(
+            text,
+            "it saves a week on every journey of three weeks or more, for the %d {1:week|weeks} that you "
+            "have left",
+            a);
         return;
     case WORDS_CARD_ZEPPELIN:
         words_say(text, "it makes a long journey take no time at all");
@@ -317,8 +347,10 @@ static const char *reason_text(char out[WORDS_QUOTE], const words_language *lang
     find_grounds(&g, language, header, why);
     if (why->because < WORDS_CARD_OPENS_SITE)
         say_dig_reason(&text, &g);
-    else if (why->because < WORDS_CARD_AHEAD)
+    else if (why->because < WORDS_CARD_ASSISTANTS)
         say_card_for_digs(&text, &g);
+    else if (why->because < WORDS_CARD_AHEAD)
+        say_knowledge(&text, &g);
     else if (why->because < WORDS_SHOW_POINTS)
         say_card_reason(&text, &g);
     else

@@ -30,8 +30,12 @@ typedef enum {
     WORDS_CARD_FOR_DIGS,   /* digs get better (site: where most; a: points, b: in so many weeks) */
     WORDS_CARD_FOR_DIG,    /* one dig does, since it is given up then (as before) */
     WORDS_CARD_DIG_AGAIN,  /* a special permit for a dig (as before) */
+    WORDS_CARD_PERMIT,     /* a special permit that is of no use yet */
     WORDS_CARD_ASSISTANTS, /* a set (a: so many; b: knowledge) */
     WORDS_CARD_SHOVELS,    /* (a: so many; b: tokens) */
+    WORDS_CARD_FIRST,      /* of a set */
+    WORDS_CARD_KNOWLEDGE,  /* not enough for a dig yet (site: where most; a, b: before, after; c: sites) */
+    WORDS_CARD_GENERAL,    /* counts later */
     /* other cards */
     WORDS_CARD_AHEAD,    /* most books about a site (site; seat: whose they were or come next) */
     WORDS_CARD_LEVEL,    /* as many as another (site; seat) */

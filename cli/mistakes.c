@@ -1,0 +1,136 @@
+/* thebes mistakes FILE ...: the decisions of a game that cost most. */
+#include "../analysis/advice.h"
+#include "../words/answers.h"
+#include "bots.h"
+#include "cli.h"
+#include "files.h"
+#include "interrupt.h"
+#include "mistakes_run.h"
+#include "options.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What the command line asks for. */
+typedef struct {
+    const char *bot, *seat;
+    uint64_t nodes, most;
+    bool json;
+} request;
+
+/* ---- Which seats ---- */
+
+static void list_players(words_text *list, const record_header *header)
+{
+    char name[WORDS_QUOTE];
+    for (int seat = 0; seat < header->seats; seat++) {
+        words_add(list, seat ? ", " : "");
+        words_add(list, words_player(name, header, seat));
+    }
+}
+
+/* The seats of players of this name, or all of them; none after a complaint. */
+static unsigned seats_named(const record_header *header, const char *name)
+{
+    char players[WORDS_SENTENCE], quote[WORDS_QUOTE];
+    words_text list = words_on(players, sizeof players, say_language());
+    unsigned seats = 0;
+    if (!name)
+        return (1u << header->seats) - 1;
+    for (int seat = 0; seat < header->seats; seat++) {
+        const record_name *player = &header->name[seat];
+        if (strlen(name) == player->length && memcmp(name, player->text, player->length) == 0)
+            seats |= 1u << seat;
+    }
+    list_players(&list, header);
+    if (!seats)
+        complain("there is no player '%s' (there are: %s)", words_quote(quote, name, strlen(name)), players);
+    return seats;
+}
+
+/* ---- JSON ---- */
+
+static void print_decision(const words_mistake_facts *mistake)
+{
+    char made[TH_MOVE_TEXT], better[TH_MOVE_TEXT];
+    th_move_text(mistake->made, made);
+    th_move_text(mistake->better.move, better);
+    printf("{\"turn\":%lu,\"move\":\"%s\",\"better\":\"%s\",\"cost\":%d.%03d}", (unsigned long)mistake->turn,
+           made, better, mistake->cost / 1000, mistake->cost % 1000);
+}
+
+static void print_json(const analysis_mistakes *work, int most)
+{
+    const char *comma = "";
+    printf("{\"bot\":\"%s\",\"nodes\":%lu,\"done\":%lu,\"of\":%lu,\"players\":[", bot_name(work->kind),
+           (unsigned long)work->nodes, (unsigned long)work->done, (unsigned long)work->of);
+    for (int seat = 0; seat < work->record->header.seats; seat++) {
+        if (!(work->seats >> seat & 1))
+            continue;
+        printf("%s{\"player\":%d,\"decisions\":[", comma, seat);
+        for (int i = 0; i < work->found[seat].count && i < most; i++) {
+            printf("%s", i ? "," : "");
+            print_decision(&work->found[seat].worst[i]);
+        }
+        printf("]}");
+        comma = ",";
+    }
+    printf("]}\n");
+}
+
+/* ---- The command ---- */
+
+static int look(const request *ask, int kind, const char *path)
+{
+    const record_reader *record = file_read_record(path);
+    unsigned seats = record ? seats_named(&record->header, ask->seat) : 0;
+    if (!seats)
+        return CLI_WRONG;
+    analysis_mistakes *work = mistakes_begin(record, seats, kind, (uint32_t)ask->nodes);
+    interrupt_watch();
+    bool whole = mistakes_run(work, 1e9);
+    if (ask->json)
+        print_json(work, (int)ask->most);
+    else
+        mistakes_print(work, (int)ask->most);
+    return whole ? CLI_OK : interrupt_status();
+}
+
+int cmd_mistakes(int argc, char **argv)
+{
+    request ask = {.bot = bot_name(ANALYSIS_BOT), .most = ANALYSIS_TOLD};
+    const option table[] = {
+        {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that judges (scholar)")},
+        {"--nodes", OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
+         W_("think about so many positions a decision (as many as in a game)")},
+        {"--seat", OPTION_TEXT, &ask.seat, NULL, 0, 0, "NAME", W_("only the decisions of this player")},
+        {"--most", OPTION_NUMBER, &ask.most, NULL, 1, ANALYSIS_WORST, "N",
+         W_("at most so many decisions a player (3)")},
+        {"--json", OPTION_FLAG, &ask.json, NULL, 0, 0, NULL,
+         W_("one JSON object, for programs; see thebes(6)")},
+        OPTIONS_END,
+    };
+    const options form = {
+        "thebes mistakes FILE [--bot NAME] [--nodes N] [--seat NAME] [--most N] [--json]",
+        W_("Goes through the decisions of a game, from its record, and tells those that gave\n"
+           "most chance of winning away, what would have been better, and why: as a bot\n"
+           "sees it, and it may err. What cost less than a percentage point is not told.\n"
+           "Ctrl-C ends it early, with what was found so far. '-' is standard input."),
+        table,
+        1,
+        1,
+        W_IN("missing", "a file"),
+    };
+    char quote[WORDS_QUOTE], list[128];
+    int status, kind;
+    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+        return status;
+    kind = bot_named(ask.bot, strlen(ask.bot));
+    if (kind < 0)
+        return options_wrong(&form, "there is no bot '%s' (there are: %s)",
+                             words_quote(quote, ask.bot, strlen(ask.bot)), bot_list(list));
+    if (bot_usual_nodes(kind) == 0)
+        return options_wrong(&form, "the bot %s does not weigh moves, so it cannot judge any",
+                             bot_name(kind));
+    return look(&ask, kind, argv[0]);
+}
