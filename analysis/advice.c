@@ -26,12 +26,12 @@ words_hint_facts analysis_hint(const th_state *state, const bot_choice *choice, 
 
 void analysis_explain(const th_state *state, const bot_choice choice[], int count, words_hint_facts out[])
 {
-    int seat = th_turn(state), unlike = 1;
+    int unlike = 1;
     while (unlike < count && analysis_alike(choice[0].move, choice[unlike].move))
         unlike++;
     for (int i = 0; i < count; i++) {
         out[i] = analysis_hint(state, &choice[i], i > 0 ? &choice[0] : unlike < count ? &choice[unlike] : 0);
-        out[i].less = tenths_of(100 * (choice[0].win[seat] - choice[i].win[seat]));
+        out[i].less = out[0].chance - out[i].chance; /* of the figures that are told */
     }
 }
 

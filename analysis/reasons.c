@@ -103,6 +103,8 @@ static void refresh_facts(analysis_case *c)
 {
     words_reason nothing = {.because = WORDS_NO_CARD};
     const th_player *player = &c->state->player[c->seat];
+    if (c->other && th_action_of(c->other->move).verb == TH_TAKE && c->other->worth > c->choice->worth)
+        return; /* one is */
     for (int i = 0; i < TH_DISPLAY; i++) {
         int id = c->state->display[i];
         if (!id)

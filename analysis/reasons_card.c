@@ -168,15 +168,28 @@ static int congresses_left(const th_state *state)
 
 /* ---- All of it ---- */
 
+/* What a card that helps with digs is good for: those that can be planned now, and something for those that
+ * cannot yet. */
+static double dig_use(const th_state *state, int seat, const th_card *card)
+{
+    const th_player *player = &state->player[seat];
+    double all, later = 0;
+    help_of(state, seat, card, &all);
+    if (card->kind == TH_GENERAL || (card->kind == TH_BOOK && digs_to_come(player, card->site)))
+        later = 1.5 * card->points;
+    else if (card->kind != TH_BOOK && card->kind != TH_RUMOR && player->tally[card->slot] < 3)
+        later = 2;
+    return 0.5 * all + later * far_off(player);
+}
+
 double analysis_card_use(const th_state *state, int seat, int id)
 {
     const th_player *player = &state->player[seat];
     th_card card = th_card_of(id);
-    double far = far_off(player), all;
+    double far = far_off(player);
     switch (card.kind) {
     case TH_BOOK:
-        help_of(state, seat, &card, &all);
-        return 0.5 * all + majority_use(state, seat, &card);
+        return dig_use(state, seat, &card) + majority_use(state, seat, &card);
     case TH_CAR:
         return player->tally[TH_TALLY_CARS] ? 0 : 6 * far;
     case TH_ZEPPELIN:
@@ -186,8 +199,7 @@ double analysis_card_use(const th_state *state, int seat, int id)
     case TH_CONGRESS:
         return congress_step(player) + 2 * far;
     default:
-        help_of(state, seat, &card, &all);
-        return 0.5 * all;
+        return dig_use(state, seat, &card);
     }
 }
 

@@ -47,6 +47,8 @@ check "the only move" prints "The only move, as the bot scholar sees it: .* reti
 check "a bot that does not weigh moves" prints "The bot student does not weigh moves; .*:  *[a-z]* [a-z0-9 ]*  [0-9]* week" "$example" --at 20 --bot student
 check "nothing else is told of it" [ "$(wc -l <"$box/out")" -eq 4 ]
 check "the game is over" prints "^The game is over: there is no move to think about" "$example"
+check "reasons in sentences" prints "Why   1  [A-Z][a-z]* .*\.   2  [A-Z][a-z]* .*\." "$example" --at 20 --why
+check "none of what was not weighed" sh -c "'$program' best '$example' --at 20 --why --bot student | grep -q Why && exit 1; exit 0"
 check "in German" prints "Bert ist am Zug. Die . besten von 30 Zügen.* Siegchance  Zug  *1  *[0-9]*,[0-9].*% .*Erwartete Siegpunkte am Ende.*Woraus die Siegpunkte von Bert bestehen" "$example" --at 20 --lang de
 no_english() { ! grep -qE " (weeks?|the|bot [a-z]* sees|moves?|to win|score|now|sum) " "$box/out"; }
 check "and no English in it" no_english

@@ -12,7 +12,7 @@ sample=$right/p2-277.thebes
 # ---- help ----
 check "--help lists the subcommands" prints "odds"  --help
 check "--version" prints "^thebes [0-9]" --version
-for command in play serve check show log moves best sim arena odds bench signature; do
+for command in play serve check show log moves best mistakes sim arena odds bench signature; do
     check "$command --help" prints "^Usage: thebes $command" $command --help
 done
 
@@ -149,7 +149,7 @@ check "an unknown language in the environment is English" speaks "^Usage" LANG=t
 check "--lang with an unknown language" says 2 "no language 'xx' (there are: en, de" check --lang xx "$sample"
 check "--lang without a language" says 2 "lang needs a value" check "$sample" --lang
 in_german() { # every subcommand, and no English left over
-    for command in play check show log moves best sim arena odds bench signature; do
+    for command in play check show log moves best mistakes sim arena odds bench signature; do
         speaks "^Aufruf: thebes $command" LANG=de -- $command --help || return 1
         ! grep -qiE " (the|and|with|of) " "$box/out" || return 1
     done

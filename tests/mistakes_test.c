@@ -312,13 +312,14 @@ static void a_closer_look_at_a_dig_is_exact(void **unused)
     (void)unused;
     th_state table = begin(2);
     give(&table, 0, "24 25 46");
-    give(&table, 1, "1 8 10 17 26 27 35 36 44 45 41"); /* majorities are out of reach */
+    give(&table, 1, "26 27 44"); /* two majorities, 10 points, which nothing in the bag can break */
     stand(&table, 0, TH_FIRST_SITE + TH_EGYPT);
-    own(&table, 1, "greece-05 greece-06");
+    own(&table, 0, "greece-11"); /* 5 points, and 4.5 to be expected */
     set_time(&table, 1, TH_TIME_END);
     set_time(&table, 0, TH_TIME_END - 5);
     assert_int_equal(cost_of(&table, "dig egypt 5").next, TH_OVER);
     double one = analysis_closer(&table, move_named("dig egypt 5"), TH_MOVE_RETIRE, 1);
+    assert_true(one > 1e-3 && one < 0.1);
     for (uint64_t seed = 100; seed < 1000; seed += 100) {
         double other = analysis_closer(&table, move_named("dig egypt 5"), TH_MOVE_RETIRE, seed);
         assert_true(one - other < 1e-9 && other - one < 1e-9);

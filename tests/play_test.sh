@@ -130,6 +130,27 @@ check "the wheel" asks "   8   1   3   4   5   5   6   6   7   8   9   9  10" "w
 check "shortened commands take their words" asks "Ada: in Warsaw, the start of 1901.*1. Ada travels.*1 turn is taken back" "1\npos 0\nlo\nbac 1\nquit\n"
 check "one letter for score" asks "If the game ended now" "s\nquit\n"
 check "nothing can follow some commands" asks "Nothing can follow 'quit'" "quit smoking\nquit\n"
+check "a hint: moves, reasons, what they are worth" asks "  1  take [0-9]* *Take [^.]*: [^.]*\. *Chance *of *winning *[0-9.]*%; *final *score *about *[0-9.]*\.   2  .* less *than *with *the *best *move; .*'[a-z0-9 ]*' does the first of these, and so does 'y'" "hint\nquit\n"
+hinted() { # y makes the move that was named first
+    move=$(sed -n "s/^'\(.*\)' does the first.*/\1/p" "$box/out")
+    asks "Ada travels" "hint\ny\nquit\n" && grep -q "\"player\":0,\"move\":\"$move\"" "$saves/ada.thebes"
+}
+check "yes to a hint makes the first move" hinted
+check "no to a hint makes none" asks "the first of these" "hint\nn\nquit\n"
+check "nothing happened then" [ "$(wc -l <"$saves/ada.thebes")" -eq 1 ]
+check "a hint is forgotten after something else" asks "\"y\" is no move" "hint\nscore\ny\nquit\n"
+check "hints can be shortened" asks "the first of these" "hi\nquit\n"
+check "nothing can follow a hint" asks "Nothing can follow 'hint'" "hint egypt\nquit\n"
+check "a hint in German" asks "  1  .* – .*Siegchance *[0-9,]* *%; *Endstand *etwa *[0-9,]* *Punkte.*macht den ersten dieser Züge" "hint\nquit\n" --lang de
+check "a hint fits the line" sh -c "! LC_ALL=C.UTF-8 grep -nE '^.{80,}' '$box/out'"
+advised() { # Ada always does what the hint says, to the end
+    rm -rf "$saves"
+    yes 'hint
+y' | head -n 400 | "$program" play --players Ada,Bert:student --seed 11 >"$box/out" 2>"$box/err" &&
+        right "$saves/ada.thebes" && grep -q "The winner is" "$box/out" &&
+        grep -q "'thebes mistakes' tells which decisions" "$box/out" && ! grep -q "The decisions that cost most" "$box/out"
+}
+check "a game of hints" advised
 check "odds without knowledge" asks "Egypt: 30 tokens.*no special knowledge about Egypt" "odds egypt\nquit\n"
 check "odds of one's own digs" asks "Knowledge 3.*expected points" "2\nodds mesop\nquit\n"
 check "odds of nothing" asks "Which site" "odds\nquit\n"
@@ -447,5 +468,12 @@ else
     check "Ctrl-C in a terminal" grep -q "The game is kept" "$box/out"
     at_terminal '\004'
     check "Ctrl-D in a terminal" grep -q "The game is kept" "$box/out"
+    at_terminal 'hin\t\rquit\r'
+    check "tab completes hints" grep -q "does the first of these" "$box/out"
+    finished=$box/finished/thebes/saves
+    mkdir -p "$finished"
+    "$program" sim --games 1 --seed 3 --bots student --out "$finished" >/dev/null && mv "$finished/000001.thebes" "$finished/over.thebes"
+    XDG_STATE_HOME=$box/finished TERM=xterm script -qc "'$program' play --resume over" /dev/null >"$box/out" </dev/null
+    check "mistakes after a game in a terminal" grep -q "^ *Turn [0-9]*, week" "$box/out"
 fi
 finish

@@ -28,6 +28,18 @@ static void look(const th_state *table, const char *move, const char *other, bot
     found_count = analysis_reasons(table, &choice, &instead, found);
 }
 
+/* The same for a move that the bot thinks less of than of the other. */
+static void look_after(const th_state *table, const char *move, const char *other)
+{
+    bot_choice choice, instead;
+    memset(&choice, 0, sizeof choice);
+    memset(&instead, 0, sizeof instead);
+    choice.move = move_named(move);
+    instead.move = move_named(other);
+    instead.worth = 0.1;
+    found_count = analysis_reasons(table, &choice, &instead, found);
+}
+
 static const words_reason *reason(words_because because)
 {
     for (int i = 0; i < found_count; i++)
@@ -492,9 +504,14 @@ static void no_card_is_worth_its_weeks_only_if_that_is_so(void **unused)
     give(&table, 1, "35"); /* no majority either */
     look(&table, "refresh", "retire", BOT_PART_TEMPO);
     HAS(WORDS_NO_CARD);
+    look_after(&table, "refresh", "take 28"); /* which the bot thinks is better */
+    LACKS(WORDS_NO_CARD);
     show(&table, "28 29 30 77");
     give(&table, 0, "78 79 80 81"); /* a fifth congress is */
     look(&table, "refresh", "retire", BOT_PART_TEMPO);
+    LACKS(WORDS_NO_CARD);
+    table = begin(2); /* at the beginning every book is */
+    look(&table, "refresh", "take 28", BOT_PART_TEMPO);
     LACKS(WORDS_NO_CARD);
 }
 
