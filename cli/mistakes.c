@@ -100,7 +100,8 @@ int cmd_mistakes(int argc, char **argv)
 {
     request ask = {.bot = bot_name(ANALYSIS_BOT), .most = ANALYSIS_TOLD};
     const option table[] = {
-        {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that judges (scholar)")},
+        {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME",
+         W_("the bot that judges (the one that gives hints)")},
         {"--nodes", OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
          W_("think about so many positions a decision (as many as in a game)")},
         {"--seat", OPTION_TEXT, &ask.seat, NULL, 0, 0, "NAME", W_("only the decisions of this player")},

@@ -11,7 +11,7 @@ example=$root/docs/example.thebes
 tells() {
     pattern=$1
     shift
-    run mistakes "$@"
+    run mistakes --bot scholar "$@" # whoever is the usual one: the strongest would take long
     tr '\n' ' ' <"$box/out" >"$box/joined"
     [ "$status" -eq 0 ] && [ ! -s "$box/err" ] && grep -q -e "$pattern" "$box/joined" && return 0
     echo "# thebes mistakes $*: status $status, or no '$pattern' in:"
@@ -37,7 +37,7 @@ check "one of each" decisions 2
 check "more" tells "Ada   Turn" "$example" --most 10
 more_than_six() { [ "$(grep -c "^  Turn" "$box/out")" -gt 6 ]; }
 check "more than usual" more_than_six
-from_pipe() { "$program" mistakes - <"$example" >"$box/piped" && "$program" mistakes "$example" | cmp - "$box/piped"; }
+from_pipe() { "$program" mistakes - --bot scholar <"$example" >"$box/piped" && "$program" mistakes "$example" --bot scholar | cmp - "$box/piped"; }
 check "from standard input, the same" from_pipe
 
 head -n 1 "$example" >"$box/fresh.thebes"
@@ -57,7 +57,7 @@ json() {
 import json, subprocess, sys
 program, path, *more = sys.argv[1:]
 run = lambda *args: subprocess.run([program, *args], check=True, capture_output=True, text=True).stdout
-told = json.loads(run("mistakes", path, "--json", *more))
+told = json.loads(run("mistakes", path, "--bot", "scholar", "--json", *more))
 assert told["bot"] == "scholar" and told["nodes"] > 0 and told["done"] == told["of"] > 0
 lines = [json.loads(line) for line in open(path)]
 assert [one["player"] for one in told["players"]] == ([1] if "--seat" in more else [0, 1])
@@ -67,16 +67,18 @@ for one in told["players"]:
     for decision in one["decisions"]:
         turn = lines[decision["turn"]]
         assert turn["player"] == one["player"] and turn["move"] == decision["move"] != decision["better"]
-        assert f'Turn {decision["turn"]}, ' in run("mistakes", path, "--most", "10")
+        assert f'Turn {decision["turn"]}, ' in run("mistakes", path, "--bot", "scholar", "--most", "10")
 PYTHON
 }
 check "JSON that fits the record" json
 check "JSON of one player" json --seat "student 2"
 check "JSON with more nodes" json --nodes 500
-same_in_german() { "$program" mistakes "$example" --json >"$box/english" && LANGUAGE=de "$program" mistakes "$example" --json | cmp - "$box/english"; }
+same_in_german() { "$program" mistakes "$example" --bot scholar --json >"$box/english" && LANGUAGE=de "$program" mistakes "$example" --bot scholar --json | cmp - "$box/english"; }
 check "JSON is the same in every language" same_in_german
 
 # ---- what is wrong ----
+usual() { run mistakes "$box/fresh.thebes" && grep -q "as the bot [a-z]* sees them" "$box/out"; }
+check "some bot is the usual one" usual
 check "no file" says 2 "a file is missing" mistakes
 check "a file that is not there" says 1 "nowhere" mistakes "$box/nowhere"
 check "a wrong record" says 1 ":1: " mistakes "$root/tests/records/wrong/p4-480.thebes"
