@@ -55,7 +55,9 @@ void play_ask_hint(play *game)
     if (!thinker)
         return;
     think(thinker, bot_usual_nodes(ANALYSIS_BOT));
-    if (!interrupt_forget() && interrupted())
+    if (interrupt_forget())
+        putchar('\n'); /* behind the ^C */
+    else if (interrupted())
         return; /* it is time to leave */
     int count = analysis_advise(session_state(table), thinker, hint);
     for (int i = 0; i < count; i++)
