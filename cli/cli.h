@@ -21,6 +21,7 @@ int cmd_arena(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_best(int argc, char **argv);
 int cmd_check(int argc, char **argv);
+int cmd_engine(int argc, char **argv);
 int cmd_log(int argc, char **argv);
 int cmd_mistakes(int argc, char **argv);
 int cmd_moves(int argc, char **argv);

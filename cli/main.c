@@ -27,6 +27,7 @@ static const subcommand subcommands[] = {
     {"mistakes", cmd_mistakes, W_("tell which decisions of a game cost most, and why")},
     {"sim", cmd_sim, W_("let bots play many games and sum up the results")},
     {"arena", cmd_arena, W_("let bots play against each other and tell which is better")},
+    {"engine", cmd_engine, W_("let another program ask a bot for moves")},
     {"odds", cmd_odds, W_("work out the exact odds of a dig")},
     {"bench", cmd_bench, W_("measure the speed of the core")},
     {"signature", cmd_signature,

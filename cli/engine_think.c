@@ -1,0 +1,106 @@
+/* "go", and all that comes of it. A step is so small that whoever holds the pipes can listen between any two.
+ */
+#include "../session/session.h"
+#include "engine.h"
+
+#include <inttypes.h>
+
+enum { TICK = 64 }; /* nodes of a step */
+
+static const double info_seconds = 0.25; /* between two lines that tell what it thinks so far */
+
+/* ---- What it thinks ---- */
+
+static void put_seats(FILE *out, const char *what, const double value[], int seats, int places)
+{
+    fprintf(out, " %s", what);
+    for (int seat = 0; seat < seats; seat++)
+        fprintf(out, " %.*f", places, value[seat]);
+}
+
+static void put_info(engine *mine)
+{
+    const record_reader *reader = &mine->reader[mine->here];
+    char move[TH_MOVE_TEXT];
+    bot_choice best;
+    if (bot_best(mine->thinker, &best, 1) < 1)
+        return;
+    mine->last_info = mine->now();
+    fprintf(mine->out, "info nodes %" PRIu64 " ms %" PRIu64, mine->nodes,
+            (uint64_t)(1e3 * (mine->last_info - mine->start)));
+    if (best.nodes > 0) { /* else it does not weigh moves */
+        put_seats(mine->out, "win", best.win, reader->header.seats, 3);
+        put_seats(mine->out, "score", best.score, reader->header.seats, 1);
+    }
+    th_move_text(best.move, move);
+    fprintf(mine->out, " move %s\n", move);
+}
+
+void engine_answer(engine *mine)
+{
+    char move[TH_MOVE_TEXT];
+    put_info(mine);
+    th_move_text(bot_move(mine->thinker), move);
+    fprintf(mine->out, "bestmove %s\n", move);
+    mine->thinker = NULL;
+}
+
+/* ---- Thinking ---- */
+
+void engine_go(engine *mine, const engine_command *order)
+{
+    const record_reader *reader = &mine->reader[mine->here];
+    if (!mine->has_position) {
+        fputs("error There is no position yet.\n", mine->out);
+        return;
+    }
+    mine->kind = (int)mine->options.value[ENGINE_OPTION_BOT];
+    mine->order = *order;
+    mine->nodes = 0;
+    mine->exhausted = false;
+    mine->start = mine->last_info = mine->now();
+    if (order->word == ENGINE_GO_USUAL)
+        mine->order.number = bot_usual_nodes(mine->kind);
+    /* With the seed left as it is, it chooses as in a game of this record. */
+    uint64_t seed =
+        session_bot_seed(&reader->header, reader->turns) + mine->options.value[ENGINE_OPTION_SEED];
+    mine->thinker = bot_begin(mine->kind, mine->memory, sizeof mine->memory, record_state(reader), seed);
+    if (!mine->thinker)
+        fputs("error The game is over.\n", mine->out);
+}
+
+bool engine_has_step(const engine *mine)
+{
+    return mine->thinker && !(mine->exhausted && mine->order.word == ENGINE_GO_INFINITE);
+}
+
+static bool is_enough(const engine *mine)
+{
+    switch (mine->order.word) {
+    case ENGINE_GO_INFINITE:
+        return false;
+    case ENGINE_GO_MS:
+        return mine->exhausted || mine->now() >= mine->start + 1e-3 * (double)mine->order.number;
+    default:
+        return mine->exhausted || mine->nodes >= mine->order.number;
+    }
+}
+
+static uint32_t size_of_step(const engine *mine)
+{
+    if (mine->order.word == ENGINE_GO_MS || mine->order.word == ENGINE_GO_INFINITE)
+        return TICK;
+    uint64_t left = mine->order.number - mine->nodes;
+    return left < TICK ? (uint32_t)left : TICK;
+}
+
+void engine_step(engine *mine)
+{
+    uint32_t part = size_of_step(mine), took = bot_step(mine->thinker, part);
+    mine->nodes += took;
+    mine->exhausted = took < part;
+    if (is_enough(mine))
+        engine_answer(mine);
+    else if (mine->now() >= mine->last_info + info_seconds)
+        put_info(mine);
+}
