@@ -1,8 +1,10 @@
 /* thebes arena A B [C D] --games N --seats K ... */
+#include "arena_engines.h"
 #include "arena_json.h"
 #include "arena_report.h"
 #include "cli.h"
 #include "crew.h"
+#include "engine_words.h"
 #include "files.h"
 #include "interrupt.h"
 #include "table_options.h"
@@ -11,31 +13,50 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_GAMES = 1000000000, MOST_NODES = 1000000000, MOST_MS = 3600000 };
+enum { MOST_GAMES = 1000000000, USUAL_PATIENCE = 10000, MOST_PATIENCE = 3600000 };
 
 /* What the command line asks for, besides the match itself. */
 typedef struct {
     uint64_t games, seats;
     bool seats_given, seed_given;
     const char *rulings, *json;
+    option_words engines;
     arena_match match;
 } request;
 
-/* A seat for each bot named; the last one named takes those that are left. */
-static int seat_bots(const options *form, request *ask, char **names, int count)
+/* The players in the order in which they were named: bots are words, and an engine came after so many of
+ * them. */
+static int seat_named(const options *form, request *ask, char **bots, int bot_count)
 {
-    sim_table *table = &ask->match.table;
-    table->seats = ask->seats_given ? (int)ask->seats : count;
-    if (count > table->seats)
-        return options_wrong(form, "more bots than the %d seats", table->seats);
-    for (int player = 0; player < table->seats; player++) {
-        const char *name = names[player < count ? player : count - 1];
-        int kind = table_bot(form, name, strlen(name));
-        if (kind < 0)
+    arena_match *match = &ask->match;
+    int player = 0;
+    for (int bot_next = 0, engine = 0; player < bot_count + ask->engines.count; player++) {
+        if (engine < ask->engines.count && ask->engines.before[engine] == bot_next) {
+            match->engines.command[player] = ask->engines.text[engine++];
+            continue;
+        }
+        const char *name = bots[bot_next++];
+        match->table.player[player].kind = table_bot(form, name, strlen(name));
+        if (match->table.player[player].kind < 0)
             return CLI_USAGE;
-        table->kind[player] = kind;
     }
     return CLI_OK;
+}
+
+/* A seat for each player named; the last one named takes those that are left. */
+static int seat_players(const options *form, request *ask, char **bots, int bot_count)
+{
+    arena_match *match = &ask->match;
+    int count = bot_count + ask->engines.count;
+    match->table.seats = ask->seats_given ? (int)ask->seats : count;
+    if (count > match->table.seats)
+        return options_wrong(form, "more players than the %d seats", match->table.seats);
+    int status = seat_named(form, ask, bots, bot_count);
+    for (int player = count; status == CLI_OK && player < match->table.seats; player++) {
+        match->table.player[player] = match->table.player[count - 1];
+        match->engines.command[player] = match->engines.command[count - 1];
+    }
+    return status;
 }
 
 static int check_test(const options *form, const arena_match *match)
@@ -50,7 +71,7 @@ static int check_test(const options *form, const arena_match *match)
 static int complete(const options *form, request *ask, char **names, int count)
 {
     arena_match *match = &ask->match;
-    int status = seat_bots(form, ask, names, count);
+    int status = seat_players(form, ask, names, count);
     if (status == CLI_OK)
         status = table_rulings(form, ask->rulings, &match->table.rulings);
     if (status == CLI_OK)
@@ -67,6 +88,9 @@ static int complete(const options *form, request *ask, char **names, int count)
     match->deals = (ask->games + seatings - 1) / seatings;
     if (match->threads > match->deals)
         match->threads = match->deals;
+    match->engines.threads = match->threads;
+    match->engines.budget.nodes = match->nodes;
+    match->engines.budget.ms = match->ms;
     return CLI_OK;
 }
 
@@ -111,24 +135,31 @@ static const char *const about =
        "intervals that take a deal for one observation; and the Elo of A against B, or against the field\n"
        "of all others. --sprt adds a sequential test, which goes wrong once in twenty times at most. The\n"
        "outcome does not depend on the number of threads, except with --ms. Ctrl-C stops and sums up the\n"
-       "deals that are complete (status 130).");
+       "deals that are complete (status 130).\n\n"
+       "Players are named in the order in which they shall play, and --engine COMMAND among them names a\n"
+       "program of your own, for the shell to start, which speaks the protocol of 'thebes engine'. If it\n"
+       "does not answer, ends or makes a move that is not legal, the others win that game.");
 
 int cmd_arena(int argc, char **argv)
 {
-    static request ask = {.games = 1000};
+    static request ask = {.games = 1000, .match.engines.budget.patience = USUAL_PATIENCE};
     arena_match *match = &ask.match;
     match->threads = crew_usual_threads();
     const option table[] = {
         {"--games", OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N",
          W_("how many games, rounded up to whole deals (1000)")},
         {"--seats", OPTION_NUMBER, &ask.seats, &ask.seats_given, 2, TH_MAX_SEATS, "K",
-         W_("players, 2 to 4 (as many as bots are named)")},
+         W_("players, 2 to 4 (as many as are named)")},
         {"--seed", OPTION_NUMBER, &match->table.seed, &ask.seed_given, 0, UINT64_MAX, "S",
          W_("the same seed gives the same games (any)")},
-        {"--nodes", OPTION_NUMBER, &match->nodes, NULL, 1, MOST_NODES, "N",
+        {"--nodes", OPTION_NUMBER, &match->nodes, NULL, 1, ENGINE_MOST_NODES, "N",
          W_("positions a bot may look at for a decision (its usual number)")},
-        {"--ms", OPTION_NUMBER, &match->ms, NULL, 1, MOST_MS, "N",
+        {"--ms", OPTION_NUMBER, &match->ms, NULL, 1, ENGINE_MOST_MS, "N",
          W_("milliseconds a bot may think about a decision, instead")},
+        {"--engine", OPTION_WORDS, &ask.engines, NULL, 0, 0, "COMMAND",
+         W_("a program that plays, instead of a bot; may be given again")},
+        {"--patience", OPTION_NUMBER, &match->engines.budget.patience, NULL, 1, MOST_PATIENCE, "MS",
+         W_("how much longer it may take than it was told (10000)")},
         {"--sprt", OPTION_TWO_NUMBERS, match->elo, &match->sprt, 0, ARENA_MOST_ELO, "ELO0 ELO1",
          W_("stop when it is clear which of the two A has")},
         {"--rulings", OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
@@ -139,7 +170,7 @@ int cmd_arena(int argc, char **argv)
         OPTIONS_END,
     };
     const options form = {
-        "thebes arena A B [C D] [--games N] [--seats K] [--seed S] [OPTIONS]",
+        "thebes arena A B [C D] [--engine COMMAND] [--games N] [--seats K] [--seed S] [OPTIONS]",
         about,
         table,
         2,
@@ -152,7 +183,12 @@ int cmd_arena(int argc, char **argv)
     status = complete(&form, &ask, argv, count);
     if (status != CLI_OK)
         return status;
-    print_request(&ask);
     interrupt_watch();
-    return play(&ask);
+    if (!arena_engines_begin(&match->engines))
+        return interrupted() ? interrupt_status() : CLI_WRONG;
+    arena_engines_seat(&match->engines, 0, &match->table); /* for their names */
+    print_request(&ask);
+    status = play(&ask);
+    arena_engines_end(&match->engines);
+    return status;
 }

@@ -1,6 +1,6 @@
 #include "arena_deal.h"
 
-bool arena_play_deal(const sim_table *table, uint64_t deal, thinking *mind, arena_tally *tally)
+bool arena_play_deal(const sim_table *table, uint64_t deal, thinking *mind, char *record, arena_tally *tally)
 {
     static const arena_tally nothing;
     int seats = table->seats;
@@ -8,14 +8,15 @@ bool arena_play_deal(const sim_table *table, uint64_t deal, thinking *mind, aren
     for (int seating = 0; seating < seats; seating++) {
         thinking_time by_seat[TH_MAX_SEATS] = {{0, 0}};
         sim_table seated = *table;
-        sim_result result;
+        outside_reason because;
+        sim_result result = {.because = &because};
         /* The bots' chance is another one in every game: else two games of equals would be one and the same.
          */
         sim_number game = {deal, deal * (uint64_t)seats + (uint64_t)seating};
         for (int player = 0; player < seats; player++)
-            seated.kind[arena_seat(player, seating, seats)] = table->kind[player];
+            seated.player[arena_seat(player, seating, seats)] = table->player[player];
         mind->by_seat = by_seat;
-        sim_play(&seated, game, mind, &result, NULL);
+        sim_play(&seated, game, mind, &result, record);
         mind->by_seat = NULL;
         if (!result.finished)
             return false;

@@ -4,8 +4,9 @@
 
 #include "arena_stats.h"
 
-/* Plays the deal-th deal of the series (from 0) once in every seating; the table has the players' bots in
- * order of the players. False if Ctrl-C came before the last game was over. */
-bool arena_play_deal(const sim_table *table, uint64_t deal, thinking *mind, arena_tally *tally);
+/* Plays the deal-th deal of the series (from 0) once in every seating; the table has the players in their own
+ * order. With players from outside there must be a buffer for a record: see sim_play(). False if Ctrl-C came
+ * before the last game was over. */
+bool arena_play_deal(const sim_table *table, uint64_t deal, thinking *mind, char *record, arena_tally *tally);
 
 #endif

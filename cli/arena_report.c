@@ -16,7 +16,7 @@ static const struct {
     {W_IN("column", "decisions/s"), 11},
 };
 
-enum { NAME_WIDTH = 17, COLUMNS = sizeof columns / sizeof columns[0], CELL = 2 * SAY_DECIMAL };
+enum { NAME_LEAST = 17, COLUMNS = sizeof columns / sizeof columns[0], CELL = 2 * SAY_DECIMAL };
 
 static void print_cell(const char *text, int column)
 {
@@ -25,9 +25,27 @@ static void print_cell(const char *text, int column)
     say_padded(text, -(width > least ? width : least));
 }
 
-static void print_headings(void)
+static const char *player_label(char out[WORDS_QUOTE], const arena_match *match, int player)
 {
-    say_padded(say_of(W_IN("column", "player")), NAME_WIDTH);
+    return words_said(out, say_language(), "player %d %s", player + 1,
+                      sim_player_name(&match->table.player[player]));
+}
+
+/* Columns for the players' names, which may be of any length if they come from outside. */
+static int name_width(const arena_match *match)
+{
+    int width = NAME_LEAST;
+    for (int player = 0; player < match->table.seats; player++) {
+        char label[WORDS_QUOTE];
+        int own = words_width(player_label(label, match, player));
+        width = own > width ? own : width;
+    }
+    return width;
+}
+
+static void print_headings(int width)
+{
+    say_padded(say_of(W_IN("column", "player")), width);
     for (int i = 0; i < COLUMNS; i++)
         print_cell(say_of(columns[i].heading), i);
     putchar('\n');
@@ -49,18 +67,19 @@ static void fill_cell(char out[CELL], const arena_estimate *value, bool percent)
         words_add(&text, mean);
 }
 
-static void print_player(const arena_match *match, const arena_stats *stats, int player)
+static void print_player(const arena_match *match, const arena_stats *stats, int player, int width)
 {
     const thinking_time *time = &stats->player[player].time;
-    const arena_estimate share = arena_share_of(stats, player), points = arena_points_of(stats, player),
-                         margin = arena_margin_of(stats, player);
-    char cells[COLUMNS][CELL], name[WORDS_QUOTE];
+    const arena_estimate share = arena_share_of(stats, player);
+    char cells[COLUMNS][CELL] = {"", "-", "-", ""}, name[WORDS_QUOTE];
     fill_cell(cells[0], &share, true);
-    fill_cell(cells[1], &points, false);
-    fill_cell(cells[2], &margin, false);
+    if (stats->scored > 0) {
+        const arena_estimate points = arena_points_of(stats, player), margin = arena_margin_of(stats, player);
+        fill_cell(cells[1], &points, false);
+        fill_cell(cells[2], &margin, false);
+    }
     say_decimal(cells[3], time->seconds > 0 ? (double)time->decisions / time->seconds : 0, 0);
-    words_said(name, say_language(), "player %d %s", player + 1, bot_name(match->table.kind[player]));
-    say_padded(name, NAME_WIDTH);
+    say_padded(player_label(name, match, player), width);
     for (int i = 0; i < COLUMNS; i++)
         print_cell(cells[i], i);
     putchar('\n');
@@ -81,7 +100,8 @@ static const char *elo_text(char out[WORDS_QUOTE], double elo)
 static void print_elo(const arena_match *match, const arena_stats *stats)
 {
     const arena_estimate share = arena_share_of(stats, 0);
-    const char *first = bot_name(match->table.kind[0]), *second = bot_name(match->table.kind[1]);
+    const char *first = sim_player_name(&match->table.player[0]),
+               *second = sim_player_name(&match->table.player[1]);
     char elo[WORDS_QUOTE], low[WORDS_QUOTE], high[WORDS_QUOTE];
     bool two = stats->seats == 2;
     elo_text(elo, arena_elo(share.mean, stats->seats));
@@ -134,18 +154,25 @@ void arena_print(const arena_match *match, const arena_outcome *outcome)
         say("no deal was finished\n");
         return;
     }
-    print_headings();
+    int width = name_width(match);
+    print_headings(width);
     for (int player = 0; player < stats->seats; player++)
-        print_player(match, stats, player);
+        print_player(match, stats, player, width);
     if (stats->deals == 1)
         say("a single deal has no 95%% intervals\n");
     else
         say("+- is half a 95%% interval, over %d deals\n", (int)stats->deals);
-    say("mean score of the winners: %s\n", say_decimal(winner, arena_winner_points(stats), 2));
+    if (stats->scored < stats->deals)
+        say("points and margins are those of the %d {1:deal|deals} without a forfeit\n", (int)stats->scored);
+    if (stats->scored > 0)
+        say("mean score of the winners: %s\n", say_decimal(winner, arena_winner_points(stats), 2));
     print_elo(match, stats);
     if (match->sprt)
         print_test(match, outcome);
     say_decimal(time, outcome->seconds, 2);
     say_decimal(speed, outcome->seconds > 0 ? games / outcome->seconds : 0, 0);
+    for (int player = 0; player < stats->seats; player++)
+        arena_forfeits_print(&outcome->forfeits, player, sim_player_name(&match->table.player[player]),
+                             (uint64_t)games);
     say("%d {1:game|games} in %s s, %s games a second\n", games, time, speed);
 }

@@ -28,6 +28,7 @@ static void count(arena *all, uint64_t deal)
     const arena_match *match = all->match;
     arena_outcome *outcome = all->outcome;
     arena_stats_add(&outcome->stats, &all->waiting[deal % WINDOW]);
+    arena_forfeits_add(&outcome->forfeits, deal, &all->waiting[deal % WINDOW]);
     all->here[deal % WINDOW] = false;
     if (match->sprt) {
         outcome->llr = arena_llr(&outcome->stats, match->elo[0], match->elo[1]);
@@ -67,8 +68,12 @@ static void hand_in(arena *all, uint64_t deal, const arena_tally *tally)
 static bool play_deal(void *context, int thread, uint64_t deal)
 {
     arena *all = context;
+    const arena_engines *engines = &all->match->engines;
+    sim_table table = all->match->table;
     arena_tally tally;
-    bool finished = arena_play_deal(&all->match->table, deal, &all->minds[thread], &tally);
+    arena_engines_seat(engines, thread, &table);
+    bool finished =
+        arena_play_deal(&table, deal, &all->minds[thread], arena_engines_record(engines, thread), &tally);
     pthread_mutex_lock(&all->lock);
     if (finished)
         hand_in(all, deal, &tally);
@@ -88,7 +93,8 @@ static const char *share_so_far(void *context, char out[WORDS_QUOTE])
     pthread_mutex_lock(&all->lock);
     if (all->outcome->stats.deals > 0) {
         say_percent(share, 100 * arena_share_of(&all->outcome->stats, 0).mean, 1);
-        note = words_said(out, say_language(), "%s wins %s", bot_name(all->match->table.kind[0]), share);
+        note = words_said(out, say_language(), "%s wins %s", sim_player_name(&all->match->table.player[0]),
+                          share);
     }
     pthread_mutex_unlock(&all->lock);
     return note;

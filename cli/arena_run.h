@@ -2,10 +2,13 @@
 #ifndef CLI_ARENA_RUN_H
 #define CLI_ARENA_RUN_H
 
+#include "arena_engines.h"
+#include "arena_forfeits.h"
 #include "arena_stats.h"
 
 typedef struct {
-    sim_table table; /* with a bot for each player, who are as many as the seats */
+    sim_table table; /* of the players, who are as many as the seats */
+    arena_engines engines;
     uint64_t deals, threads;
     uint64_t nodes, ms; /* for a decision: see thinking.h */
     bool sprt;          /* stop as soon as it is clear which of these two Elo the first player has */
@@ -14,6 +17,7 @@ typedef struct {
 
 typedef struct {
     arena_stats stats;
+    arena_forfeits forfeits;
     double seconds;
     double llr; /* of the sequential test, if there is one */
     arena_verdict verdict;

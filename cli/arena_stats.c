@@ -13,6 +13,16 @@ static int best_of_others(const sim_result *result, int seats, int seat)
     return best;
 }
 
+static void add_forfeit(arena_tally *deal, int seats, int seating, const sim_result *result)
+{
+    arena_forfeit *forfeit = &deal->forfeit[deal->forfeits++];
+    forfeit->seating = (uint8_t)seating;
+    forfeit->because = *result->because;
+    for (int player = 0; player < seats; player++)
+        if (arena_seat(player, seating, seats) == result->forfeiter)
+            forfeit->player = (uint8_t)player;
+}
+
 void arena_tally_add(arena_tally *deal, int seats, int seating, const sim_result *result,
                      const thinking_time by_seat[])
 {
@@ -26,6 +36,8 @@ void arena_tally_add(arena_tally *deal, int seats, int seating, const sim_result
         deal->player[player].time.seconds += by_seat[seat].seconds;
     }
     deal->winner_points += best_of_others(result, seats, -1);
+    if (result->forfeited)
+        add_forfeit(deal, seats, seating, result);
 }
 
 static void add(arena_sum *to, int value)
@@ -36,14 +48,16 @@ static void add(arena_sum *to, int value)
 
 void arena_stats_add(arena_stats *stats, const arena_tally *deal)
 {
+    bool scored = deal->forfeits == 0;
     for (int player = 0; player < stats->seats; player++) {
         add(&stats->player[player].wins, deal->player[player].wins);
-        add(&stats->player[player].points, deal->player[player].points);
-        add(&stats->player[player].margin, deal->player[player].margin);
+        add(&stats->player[player].points, scored ? deal->player[player].points : 0);
+        add(&stats->player[player].margin, scored ? deal->player[player].margin : 0);
         stats->player[player].time.decisions += deal->player[player].time.decisions;
         stats->player[player].time.seconds += deal->player[player].time.seconds;
     }
-    stats->winner_points += deal->winner_points;
+    stats->winner_points += scored ? deal->winner_points : 0;
+    stats->scored += scored;
     stats->deals++;
 }
 
@@ -108,17 +122,17 @@ arena_estimate arena_share_of(const arena_stats *stats, int player)
 
 arena_estimate arena_points_of(const arena_stats *stats, int player)
 {
-    return estimate(&stats->player[player].points, stats->deals, stats->seats);
+    return estimate(&stats->player[player].points, stats->scored, stats->seats);
 }
 
 arena_estimate arena_margin_of(const arena_stats *stats, int player)
 {
-    return estimate(&stats->player[player].margin, stats->deals, stats->seats);
+    return estimate(&stats->player[player].margin, stats->scored, stats->seats);
 }
 
 double arena_winner_points(const arena_stats *stats)
 {
-    return (double)stats->winner_points / (double)stats->deals / stats->seats;
+    return (double)stats->winner_points / (double)stats->scored / stats->seats;
 }
 
 /* ---- Elo ---- */

@@ -8,7 +8,13 @@
 
 #include "sim_game.h"
 
-/* One deal: sums over its games, by player. */
+/* A game that a player lost by its answer, or for want of one. */
+typedef struct {
+    uint8_t player, seating;
+    outside_reason because;
+} arena_forfeit;
+
+/* One deal: sums over its games, by player. With a forfeit, points, margins and winner_points say nothing. */
 typedef struct {
     struct {
         int wins;   /* in twelfths of a victory */
@@ -17,6 +23,8 @@ typedef struct {
         thinking_time time;
     } player[TH_MAX_SEATS];
     int winner_points;
+    int forfeits;
+    arena_forfeit forfeit[TH_MAX_SEATS];
 } arena_tally;
 
 /* A value a deal: their sum and that of their squares. */
@@ -28,6 +36,7 @@ typedef struct {
 typedef struct {
     int seats;
     uint64_t deals;
+    uint64_t scored; /* those without a forfeit: points, margins and winner_points are theirs */
     struct {
         arena_sum wins, points, margin;
         thinking_time time;
@@ -53,8 +62,10 @@ typedef struct {
     bool has_interval;
 } arena_estimate;
 
-/* There must be a deal. */
+/* There must be a deal; */
 arena_estimate arena_share_of(const arena_stats *stats, int player); /* of victories */
+/* and for these one that is scored. A deal with a forfeit is left out as a whole: with one of its games
+ * missing, the players would not have had the same luck. */
 arena_estimate arena_points_of(const arena_stats *stats, int player);
 arena_estimate arena_margin_of(const arena_stats *stats, int player);
 double arena_winner_points(const arena_stats *stats); /* mean over games */

@@ -124,8 +124,21 @@ static int values_of(const option *o)
     return o->kind == OPTION_FLAG ? 0 : o->kind == OPTION_TWO_NUMBERS ? 2 : 1;
 }
 
-/* Sets an option to as many values as it takes. */
-static bool set_values(const options *form, const option *o, const char *const value[])
+/* One more text of an option that takes many, after so many words. */
+static bool add_word(const options *form, const option *o, const char *value, int words)
+{
+    option_words *list = o->value;
+    if (list->count == OPTION_WORDS_MOST) {
+        options_wrong(form, "'%s' is one argument too many", value);
+        return false;
+    }
+    list->before[list->count] = words;
+    list->text[list->count++] = value;
+    return true;
+}
+
+/* Sets an option to as many values as it takes; so many words stood before it. */
+static bool set_values(const options *form, const option *o, const char *const value[], int words)
 {
     switch (o->kind) {
     case OPTION_FLAG:
@@ -136,6 +149,8 @@ static bool set_values(const options *form, const option *o, const char *const v
         return true;
     case OPTION_NUMBER:
         return set_number(form, o, value[0]);
+    case OPTION_WORDS:
+        return add_word(form, o, value[0], words);
     case OPTION_TWO_NUMBERS:
         break;
     }
@@ -146,7 +161,7 @@ static bool set_values(const options *form, const option *o, const char *const v
 /* Takes the values of an option from behind its equals sign, if it has one, and from the arguments after
  * argv[*at]; leaves *at on the last argument taken. */
 static bool take_values(const options *form, const option *o, const char *equals, int argc, char **argv,
-                        int *at)
+                        int *at, int words)
 {
     const char *value[2] = {NULL, NULL};
     int wanted = values_of(o), have = 0;
@@ -163,13 +178,13 @@ static bool take_values(const options *form, const option *o, const char *equals
     else if (have < wanted)
         options_wrong(form, "%s needs two values", o->name);
     else
-        return set_values(form, o, value);
+        return set_values(form, o, value, words);
     return false;
 }
 
-/* Takes one option and its values from argv[*at] on; leaves *at on the last argument taken.
- * `seen` has a bit for each option of the table that was there before. */
-static bool take_option(const options *form, int argc, char **argv, int *at, uint64_t *seen)
+/* Takes one option and its values from argv[*at] on, where so many words stood before; leaves *at on the last
+ * argument taken. `seen` has a bit for each option of the table that was there before. */
+static bool take_option(const options *form, int argc, char **argv, int *at, int words, uint64_t *seen)
 {
     const char *text = argv[*at], *equals = strchr(text, '=');
     size_t length = equals ? (size_t)(equals - text) : strlen(text);
@@ -181,14 +196,43 @@ static bool take_option(const options *form, int argc, char **argv, int *at, uin
         return false;
     }
     uint64_t bit = 1ull << (o - form->table);
-    if (*seen & bit) {
+    if (*seen & bit && o->kind != OPTION_WORDS) {
         options_wrong(form, "%s is given twice", o->name);
         return false;
     }
     *seen |= bit;
     if (o->given)
         *o->given = true;
-    return take_values(form, o, equals, argc, argv, at);
+    return take_values(form, o, equals, argc, argv, at, words);
+}
+
+/* How many texts the options of the table that take many have got, and the last one of them. */
+static int count_listed(const options *form, const char **last)
+{
+    int count = 0;
+    for (const option *o = form->table; o->name; o++) {
+        const option_words *list = o->kind == OPTION_WORDS ? o->value : NULL;
+        if (list && list->count > 0) {
+            count += list->count;
+            *last = list->text[list->count - 1];
+        }
+    }
+    return count;
+}
+
+/* As many words as there should be; else complains. */
+static bool count_words(const options *form, char **argv, int words)
+{
+    const char *last = NULL;
+    int all = words + count_listed(form, &last);
+    if (all < form->least_words)
+        options_wrong(form, "%s is missing", say_of(form->word));
+    else if (all > form->most_words)
+        options_wrong(form, "'%s' is one argument too many",
+                      words > form->most_words ? argv[form->most_words] : last);
+    else
+        return true;
+    return false;
 }
 
 int options_read(const options *form, int argc, char **argv, int *status)
@@ -206,15 +250,9 @@ int options_read(const options *form, int argc, char **argv, int *status)
             print_help(form);
             *status = CLI_OK;
             return OPTIONS_DONE;
-        } else if (!take_option(form, argc, argv, &i, &seen)) {
+        } else if (!take_option(form, argc, argv, &i, words, &seen)) {
             return OPTIONS_DONE;
         }
     }
-    if (words < form->least_words)
-        *status = options_wrong(form, "%s is missing", say_of(form->word));
-    else if (words > form->most_words)
-        *status = options_wrong(form, "'%s' is one argument too many", argv[form->most_words]);
-    else
-        return words;
-    return OPTIONS_DONE;
+    return count_words(form, argv, words) ? words : OPTIONS_DONE;
 }

@@ -12,12 +12,22 @@ typedef enum {
     OPTION_NUMBER,
     OPTION_TEXT,
     OPTION_TWO_NUMBERS, /* signed, with or without a fraction: "--sprt -2.5 10" */
+    OPTION_WORDS,       /* texts, as often as it is given: they count as words that are no options */
 } option_kind;
+
+enum { OPTION_WORDS_MOST = 16 };
+
+/* The texts of such an option, each with how many words that are no options stood before it. */
+typedef struct {
+    int count;
+    const char *text[OPTION_WORDS_MOST];
+    int before[OPTION_WORDS_MOST];
+} option_words;
 
 typedef struct {
     const char *name; /* "--games" */
     option_kind kind;
-    void *value;          /* bool *, uint64_t *, const char ** or double[2] */
+    void *value;          /* bool *, uint64_t *, const char **, double[2] or option_words * */
     bool *given;          /* set when the option is there; may be null */
     uint64_t least, most; /* of numbers; two numbers go from -most to most */
     const char *argument; /* how the help calls the value */
@@ -41,8 +51,9 @@ typedef struct {
 
 enum { OPTIONS_DONE = -1 };
 
-/* Reads the arguments, moving the words that are no options to the front of argv. Returns how many there are;
- * or OPTIONS_DONE, with *status to exit with, after --help or a complaint. */
+/* Reads the arguments, moving the words that are no options to the front of argv. Returns how many there are
+ * (least_words and most_words also count those of OPTION_WORDS); or OPTIONS_DONE, with *status to exit with,
+ * after --help or a complaint. */
 int options_read(const options *form, int argc, char **argv, int *status);
 
 /* Like a complaint, with a pointer to the help; returns CLI_USAGE. */

@@ -53,7 +53,7 @@ static bool play_game(void *context, int thread, uint64_t game)
     simulation *all = context;
     const request *ask = all->ask;
     desk *mine = &all->desks[thread];
-    sim_result result;
+    sim_result result = {.because = NULL};
     size_t length = sim_play(&ask->table, (sim_number){game, game}, &mine->mind, &result,
                              ask->folder ? mine->record : NULL);
     if (!result.finished)
@@ -107,20 +107,21 @@ static int simulate(const request *ask)
 static int read_bots(const options *form, request *ask)
 {
     const char *text = ask->bots, *name;
-    int length, count = 0, *kind = ask->table.kind;
+    sim_player *player = ask->table.player;
+    int length, count = 0;
     while ((length = next_name(&text, &name)) >= 0) {
         int named = table_bot(form, name, (size_t)length);
         if (named < 0)
             return CLI_USAGE;
         if (count == (int)ask->seats)
             return options_wrong(form, "more bots than the %d seats", (int)ask->seats);
-        kind[count++] = named;
+        player[count++].kind = named;
     }
     if (count != 1 && count != (int)ask->seats)
         return options_wrong(form, "%d bots for %d seats: name one for all or one a seat", count,
                              (int)ask->seats);
     for (int seat = count; seat < (int)ask->seats; seat++)
-        kind[seat] = kind[0];
+        player[seat] = player[0];
     return CLI_OK;
 }
 

@@ -1,17 +1,26 @@
-/* One simulated game: bots at a dealt table, with or without a record. */
+/* One simulated game: bots and players from outside at a dealt table, with or without a record. */
 #ifndef CLI_SIM_GAME_H
 #define CLI_SIM_GAME_H
 
+#include "outside.h"
 #include "thinking.h"
 
 #include <stddef.h>
 
 typedef struct {
+    int kind;        /* of bot; */
+    outside *engine; /* or, if this is not null, who plays instead */
+} sim_player;
+
+typedef struct {
     int seats;
     uint32_t rulings;
-    uint64_t seed;          /* of the series */
-    int kind[TH_MAX_SEATS]; /* of bot, a seat each */
+    uint64_t seed; /* of the series */
+    sim_player player[TH_MAX_SEATS];
 } sim_table;
+
+/* What a player is called. */
+const char *sim_player_name(const sim_player *player);
 
 enum { SIM_VICTORY = 12 }; /* parts of a victory, which 2, 3 or 4 may share */
 
@@ -20,7 +29,10 @@ typedef struct {
     uint8_t order[TH_MAX_SEATS];
     uint8_t victory[TH_MAX_SEATS]; /* what a seat has of it, in twelfths */
     uint32_t turns;
-    bool finished; /* not after Ctrl-C: then the rest says nothing */
+    bool finished;           /* not after Ctrl-C: then the rest says nothing */
+    bool forfeited;          /* a player from outside lost by its answer: there are no scores, */
+    uint8_t forfeiter;       /* this seat has no part in the victory, and the others share it */
+    outside_reason *because; /* where to say why, if it is not null: for the caller to set */
 } sim_result;
 
 /* More bytes than the record of any game has. */
@@ -32,7 +44,8 @@ typedef struct {
 } sim_number;
 
 /* Plays a game of the series. The same table and numbers give the same game, if the bots do not think by the
- * clock. With a buffer of SIM_RECORD_BYTES also writes its record and returns the length. */
+ * clock. With a buffer of SIM_RECORD_BYTES also writes its record and returns the length. Players from
+ * outside need the buffer, and are told the game by a record that names nobody and promises no secret. */
 size_t sim_play(const sim_table *table, sim_number game, thinking *mind, sim_result *result, char *record);
 
 #endif

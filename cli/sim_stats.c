@@ -145,7 +145,7 @@ void sim_stats_print(const sim_stats *stats, const sim_table *table, double seco
     }
     print_headings();
     for (int seat = 0; seat < table->seats; seat++) {
-        words_said(name, say_language(), "seat %d %s", seat + 1, bot_name(table->kind[seat]));
+        words_said(name, say_language(), "seat %d %s", seat + 1, sim_player_name(&table->player[seat]));
         print_row(name, &stats->seat[seat], stats->games);
     }
     for (int place = 0; place < table->seats; place++) {

@@ -147,7 +147,7 @@ check "no bot" says 2 "a bot is missing" arena
 check "one bot" says 2 "a bot is missing" arena random
 check "five bots" says 2 "one argument too many" arena random random random random random
 check "unknown bot" says 2 "no bot 'oracle' (there are: random, student" arena random oracle
-check "more bots than seats" says 2 "more bots than the 2 seats" arena random random random --seats 2
+check "more players than seats" says 2 "more players than the 2 seats" arena random random random --seats 2
 check "one seat" says 2 "from 2 to 4" arena random random --seats 1
 check "no games" says 2 "from 1 to" arena random random --games 0
 check "nodes and a clock" says 2 "--nodes and --ms do not go together" arena random random --nodes 5 --ms 5
