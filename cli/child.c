@@ -120,17 +120,40 @@ static void pump(child *other)
     }
 }
 
+/* Whether it has ended, which leaves it as it is: as long as nobody asks for its status, its number is nobody
+ * else's. */
+static bool has_ended(const child *other, siginfo_t *how)
+{
+    *how = (siginfo_t){.si_code = CLD_EXITED};
+    return waitid(P_PID, (id_t)other->group, how, WEXITED | WNOHANG | WNOWAIT) != 0 || how->si_pid != 0;
+}
+
+/* Reads what there is. Where the program has ended, that is all; though something that it left behind may
+ * hold the pipe open. */
+static void read_some(child *other, bool gone)
+{
+    size_t count = pipe_lines_fill(&other->lines, other->from);
+    other->heard += count;
+    if (gone && count == 0)
+        other->lines.ended = true;
+}
+
 /* Waits for a chance to send or to read, but not long. */
 static void wait_for_pipes(child *other, double left)
 {
     bool sends = other->sent < other->length;
     struct pollfd ends[] = {{.fd = other->from, .events = POLLIN},
                             {.fd = sends ? other->to : -1, .events = POLLOUT}};
-    (void)poll(ends, 2, left < 1e-3 * GLANCE ? (int)(1e3 * left) + 1 : GLANCE);
+    siginfo_t how;
+    int ready = poll(ends, 2, left < 1e-3 * GLANCE ? (int)(1e3 * left) + 1 : GLANCE);
+    if (ready < 0)
+        return;
     if (ends[1].revents)
         pump(other);
     if (ends[0].revents)
-        other->heard += pipe_lines_fill(&other->lines, other->from);
+        read_some(other, false);
+    else if (has_ended(other, &how))
+        read_some(other, true);
 }
 
 child_news child_hear(child *other, double until, pipe_line *line)
@@ -158,14 +181,6 @@ void child_hush(child *other)
 }
 
 /* ---- Ending ---- */
-
-/* Whether it has ended, which leaves it as it is: as long as nobody asks for its status, its number is nobody
- * else's. */
-static bool has_ended(const child *other, siginfo_t *how)
-{
-    *how = (siginfo_t){.si_code = CLD_EXITED};
-    return waitid(P_PID, (id_t)other->group, how, WEXITED | WNOHANG | WNOWAIT) != 0 || how->si_pid != 0;
-}
 
 static void wait_for_end(const child *other, double until)
 {

@@ -32,7 +32,7 @@ typedef struct {
     uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
 } engine;
 
-/* Makes ready, in memory of zeros: the struct is too large for a stack. */
+/* Makes ready. The struct is too large for a stack. */
 void engine_begin(engine *mine, int kind, const char *version, FILE *out, double (*now)(void));
 
 /* A line came in. Sets `quit` if that was asked for. */

@@ -7,6 +7,10 @@ void engine_begin(engine *mine, int kind, const char *version, FILE *out, double
     mine->out = out;
     mine->now = now;
     mine->version = version;
+    mine->quit = mine->has_position = false;
+    mine->here = 0;
+    mine->mode = ENGINE_HEARS_COMMANDS;
+    mine->thinker = NULL;
     engine_options_begin(&mine->options, kind);
 }
 

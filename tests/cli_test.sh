@@ -12,7 +12,7 @@ sample=$right/p2-277.thebes
 # ---- help ----
 check "--help lists the subcommands" prints "odds"  --help
 check "--version" prints "^thebes [0-9]" --version
-for command in play serve check show log moves best mistakes sim arena odds bench signature; do
+for command in play serve check show log moves best mistakes sim arena engine odds bench signature; do
     check "$command --help" prints "^Usage: thebes $command" $command --help
 done
 

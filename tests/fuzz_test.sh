@@ -31,4 +31,6 @@ check "fuzzing sessions" fuzz session 5
 check "fuzzing what the page asks the module" fuzz page 20 web/facts.c web/json.c web/labels*.c web/look.c web/offers.c \
     web/story.c web/think.c web/view.c bots/*.c analysis/*.c
 check "fuzzing what people type" fuzz typed 5 cli/typed.c cli/line.c cli/interrupt.c cli/say.c
+check "fuzzing what a host says to an engine" fuzz engine 20 cli/engine_hear.c cli/engine_options.c cli/engine_position.c \
+    cli/engine_think.c cli/engine_words.c cli/facts.c bots/*.c
 finish

@@ -10,6 +10,10 @@ check "sim on eight threads" quiet "$program" sim --games 400 --seats 3 --seed 2
 check "arena on eight threads" quiet "$program" arena random student --seats 3 --games 600 --seed 2 --threads 8
 check "arena on eight threads, until its test is decided" \
     quiet "$program" arena random random --games 100000 --seed 1 --threads 8 --sprt -150 150
+check "arena with engines on six threads" \
+    quiet "$program" arena random --engine "'$program' engine --bot student" --games 48 --seed 2 --threads 6
+check "with engines that end in the middle" \
+    quiet "$program" arena --engine "'$program' engine --bot student | head -n 9" random --games 48 --seed 2 --threads 6
 stopped() {
     "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
     job=$!
@@ -20,4 +24,5 @@ stopped() {
 }
 check "sim on eight threads, stopped" stopped sim
 check "arena on eight threads, stopped" stopped arena random random
+check "arena with engines, stopped" stopped arena random --engine "'$program' engine --bot student"
 finish
