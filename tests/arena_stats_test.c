@@ -129,6 +129,36 @@ static void time_is_the_players_and_not_the_seats(void **unused)
     assert_near(stats.player[1].time.seconds, 2 * 7);
 }
 
+static void a_deal_with_a_forfeit_has_victories_but_no_points(void **unused)
+{
+    (void)unused;
+    arena_stats stats = {.seats = 3};
+    arena_tally whole = {.winner_points = 0}, broken = whole;
+    outside_reason because = {.cause = OUTSIDE_SILENT};
+    const int points[] = {30, 20, 10};
+    sim_result played = game(3, points),
+               forfeited = {.finished = true, .forfeited = true, .because = &because};
+    forfeited.forfeiter = 0; /* the seat */
+    forfeited.victory[1] = forfeited.victory[2] = SIM_VICTORY / 2;
+    for (int seating = 0; seating < 3; seating++) {
+        arena_tally_add(&whole, 3, seating, &played, no_time);
+        arena_tally_add(&broken, 3, seating, seating == 1 ? &forfeited : &played, no_time);
+    }
+    assert_int_equal(whole.forfeits, 0);
+    assert_int_equal(broken.forfeits, 1);
+    assert_int_equal(broken.forfeit[0].player, 2); /* who sits at 0 in seating 1 */
+    assert_int_equal(broken.forfeit[0].seating, 1);
+    assert_int_equal(broken.forfeit[0].because.cause, OUTSIDE_SILENT);
+    arena_stats_add(&stats, &broken);
+    arena_stats_add(&stats, &whole);
+    assert_int_equal(stats.deals, 2);
+    assert_int_equal(stats.scored, 1);
+    assert_near(arena_points_of(&stats, 0).mean, 20);
+    assert_near(arena_winner_points(&stats), 30);
+    assert_false(arena_points_of(&stats, 0).has_interval);
+    assert_near(arena_share_of(&stats, 2).mean, 1 / 6.0); /* won in seating 1 of the whole deal */
+}
+
 /* ---- Intervals ---- */
 
 static void intervals_are_students_over_deals(void **unused)
@@ -320,6 +350,7 @@ int main(void)
         cmocka_unit_test(every_player_sits_once_in_every_place),
         cmocka_unit_test(shared_victories_count_in_parts),
         cmocka_unit_test(time_is_the_players_and_not_the_seats),
+        cmocka_unit_test(a_deal_with_a_forfeit_has_victories_but_no_points),
         cmocka_unit_test(intervals_are_students_over_deals),
         cmocka_unit_test(few_deals_have_wider_intervals),
         cmocka_unit_test(a_share_is_never_wider_than_all),
