@@ -136,9 +136,9 @@ static const char *const about =
        "of all others. --sprt adds a sequential test, which goes wrong once in twenty times at most. The\n"
        "outcome does not depend on the number of threads, except with --ms. Ctrl-C stops and sums up the\n"
        "deals that are complete (status 130).\n\n"
-       "Players are named in the order in which they shall play, and --engine COMMAND among them names a\n"
-       "program of your own, for the shell to start, which speaks the protocol of 'thebes engine'. If it\n"
-       "does not answer, ends or makes a move that is not legal, the others win that game.");
+       "--engine COMMAND, in any place among the bots, names a program of your own as a player. The shell\n"
+       "starts it, and it speaks the protocol of 'thebes engine'. If it does not answer, ends or makes a\n"
+       "move that is not legal, the others win that game.");
 
 int cmd_arena(int argc, char **argv)
 {
@@ -159,7 +159,7 @@ int cmd_arena(int argc, char **argv)
         {"--engine", OPTION_WORDS, &ask.engines, NULL, 0, 0, "COMMAND",
          W_("a program that plays, instead of a bot; may be given again")},
         {"--patience", OPTION_NUMBER, &match->engines.budget.patience, NULL, 1, MOST_PATIENCE, "MS",
-         W_("how much longer it may take than it was told (10000)")},
+         W_("how much longer than told an engine may take (10000)")},
         {"--sprt", OPTION_TWO_NUMBERS, match->elo, &match->sprt, 0, ARENA_MOST_ELO, "ELO0 ELO1",
          W_("stop when it is clear which of the two A has")},
         {"--rulings", OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
