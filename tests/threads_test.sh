@@ -13,7 +13,7 @@ check "arena on eight threads, until its test is decided" \
 check "arena with engines on six threads" \
     quiet "$program" arena random --engine "'$program' engine --bot student" --games 48 --seed 2 --threads 6
 check "with engines that end in the middle" \
-    quiet "$program" arena --engine "'$program' engine --bot student | head -n 9" random --games 48 --seed 2 --threads 6
+    quiet "$program" arena random --engine "python3 '$2/tests/engine_bad.py' dies '$box' always" --games 24 --seed 2 --threads 6
 stopped() {
     "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
     job=$!
