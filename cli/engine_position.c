@@ -11,10 +11,7 @@ static record_reader *draft_of(engine *mine)
 
 void engine_begin_position(engine *mine)
 {
-    static const record_header nothing;
-    record_reader *draft = draft_of(mine);
-    draft->header = nothing; /* a header without "commit" leaves that alone, and bots are seeded with it */
-    record_begin(draft);
+    record_begin(draft_of(mine));
     mine->mode = ENGINE_READS_POSITION;
 }
 

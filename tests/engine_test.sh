@@ -59,7 +59,7 @@ seeds() { # another seed, another answer of the bot random, somewhere
 }
 check "another seed, another choice" [ "$(seeds)" -gt 1 ]
 after_a_commit() { # what an earlier position committed to does not seed a later one
-    { position "$root/docs/example.thebes" 5 && position "$sample" 11 && echo go; } >"$box/in"
+    { position "$root/docs/example.thebes" 5 && position "$sample" 11 && position "$sample" 11 && echo go; } >"$box/in"
     "$program" engine --bot random <"$box/in" >"$box/one" 2>&1
     { position "$sample" 11 && echo go; } >"$box/in"
     "$program" engine --bot random <"$box/in" >"$box/two" 2>&1
@@ -238,10 +238,10 @@ check "a record without end is one error" said "^error position" 1
 { head -c 20000 /dev/urandom && echo && echo ping 1; } >"$box/in"
 check "any bytes" said "^pong 1$" 1
 
-# Whoever has no reader any more ends, however long it was to think.
+# Whoever has no reader any more ends, even if it has nothing to say.
 closed() {
     mkfifo "$box/fifo"
-    { position "$sample" 11 && echo go ms 3000000 && exec sleep 60; } >"$box/fifo" &
+    { position "$sample" 11 && echo go infinite && exec sleep 60; } >"$box/fifo" &
     writer=$!
     { timeout 50 "$program" engine <"$box/fifo" 2>"$box/err"; echo $? >"$box/status"; } | head -n 0
     kill $writer
