@@ -1,6 +1,6 @@
 // The frame of every dialog, and short messages: so that Escape, focus and backdrop are alike everywhere.
 
-import { h } from "./dom.js";
+import { h, keyed } from "./dom.js";
 
 /**
  * @typedef {import("./types").Say} Say
@@ -90,9 +90,7 @@ function whenClosed(root, before) {
  * @param {Element | null} before
  */
 function giveFocusBack(before) {
-    const key = before?.getAttribute("data-key");
-    const same = key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    const again = before?.isConnected ? before : same;
+    const again = before?.isConnected ? before : keyed(before?.getAttribute("data-key") ?? "");
     if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
 }
 

@@ -86,3 +86,12 @@ export function at(id) {
     if (!element) throw new Error(`index.html lacks #${id}`);
     return element;
 }
+
+/**
+ * What carries a data-key, if it is there.
+ * @param {string} key
+ * @returns {HTMLElement | SVGElement | null}
+ */
+export function keyed(key) {
+    return document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+}

@@ -23,7 +23,10 @@ export function paintHistory(root, model, goTo) {
     }, sign);
     const slider = h("input", {
         type: "range", min: 0, max: view.turns, "data-key": "history", "aria-label": say("history"),
-        "aria-valuetext": view.heading, oninput: () => goTo(Number(slider.value)),
+        "aria-valuetext": view.heading, oninput: () => {
+            goTo(Number(slider.value));
+            slider.value = String(view.turn); // as long as nobody goes there
+        },
     });
     slider.value = String(view.turn);
     replace(root,
@@ -33,27 +36,41 @@ export function paintHistory(root, model, goTo) {
 }
 
 /**
+ * Whether the newest entries of the log are in sight. Only scrolling changes that: to ask the browser at every
+ * painting would make it lay out the whole page an extra time, which takes longer than all painting.
+ */
+let atEnd = true;
+
+/** Whether a position of the past was looked at, when the log was painted last. */
+let wasPast = false;
+
+/**
  * @param {HTMLElement} root
  * @param {Model} model
  * @param {Entry[]} entries
  * @param {(turn: number) => void} goTo
  */
 export function paintLog(root, model, entries, goTo) {
-    const atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
-    const { view, say } = model;
+    const { view, say, live } = model;
+    root.onscroll = () => {
+        atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
+    };
     if (entries.length === 0) return replace(root, h("p", { class: "log-none" }, say("no-turns")));
-    const before = root.scrollTop;
-    replace(root, h("ol", { class: "log-list" }, ...entries.map((entry) => h("li", {},
+    const list = h("ol", { class: "log-list" }, ...entries.map((entry) => h("li", {},
         h("button", {
             type: "button", class: "log-entry", "data-key": `log-${entry.turn}`, onclick: () => goTo(entry.turn),
             "aria-current": entry.turn === view.turn && "step",
         },
         playerMark(model.colours[entry.player] ?? 0, 16),
-        h("span", {}, h("small", {}, entry.when), " ", entry.text))))));
-    root.scrollTop = atEnd ? root.scrollHeight : before;
-    const wasPast = root.dataset["past"] === "true";
-    root.dataset["past"] = String(!model.live);
-    if (!model.live || wasPast) scrollTo(root, root.querySelector("[aria-current]"));
+        h("span", {}, h("small", {}, entry.when), " ", entry.text)))));
+    replace(root, list);
+    const aim = !live || wasPast, follow = atEnd;
+    wasPast = !live;
+    requestAnimationFrame(() => {
+        if (!list.isConnected) return; // painted anew in the meantime
+        if (aim) scrollTo(root, list.querySelector("[aria-current]"));
+        else if (follow) root.scrollTop = root.scrollHeight;
+    });
 }
 
 /**

@@ -1,16 +1,12 @@
 // The page: puts its parts together, and paints them anew when something changed.
 
-import { paintBags } from "./bags.js";
-import { paintBoard, paintLook } from "./board.js";
-import { paintDisplay, paintHall } from "./cards.js";
 import { askYesNo, toast } from "./dialog.js";
-import { at, h, replace } from "./dom.js";
+import { at, h, keyed, replace } from "./dom.js";
 import { acceptDrops, openGames, readGame, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
-import { paintHistory, paintLog } from "./log.js";
 import { loadModule } from "./module.js";
 import { askNewGame } from "./newgame.js";
-import { paintPlayers } from "./players.js";
+import { paintChanged, paintLooked, paintParts } from "./parts.js";
 import { revealDig } from "./reveal.js";
 import { showScores } from "./scores.js";
 import { askSettings, isStill, recalledSettings } from "./settings.js";
@@ -98,7 +94,7 @@ function paint(what = "all") {
     const now = model();
     if (what === "look" && now) {
         at("stage").style.setProperty("--height-kept", `${at("stage").getBoundingClientRect().height}px`);
-        paintLook(at("board"), now);
+        paintLooked(now);
         return stage(now);
     }
     at("stage").style.removeProperty("--height-kept");
@@ -107,13 +103,7 @@ function paint(what = "all") {
     paintTop(now);
     paintNotice();
     if (!now) return paintWelcome();
-    paintBoard(at("board"), now);
-    paintDisplay(at("display"), now);
-    paintHall(at("hall"), now);
-    paintBags(at("bags"), now);
-    paintPlayers(at("players"), now);
-    paintHistory(at("history"), now, (turn) => table.goTo(turn));
-    paintLog(at("log"), now, cache.log, (turn) => table.goTo(turn));
+    paintParts(now, cache.log, (turn) => table.goTo(turn));
     stage(now);
 }
 
@@ -144,6 +134,13 @@ function stage(now) {
 
 /** @param {Model | null} now */
 function paintTop(now) {
+    const { language } = table.facts;
+    const shows = [language, isStill(settings), now && [now.view.status, now.info.finished, now.info.back, !now.offers]];
+    paintChanged("top", shows, () => paintTools(now));
+}
+
+/** @param {Model | null} now */
+function paintTools(now) {
     const { say } = table;
     at("status").textContent = now ? now.view.status : "";
     /** @param {string} label @param {() => void} act @param {boolean} shownNow @param {string} why */
@@ -233,8 +230,7 @@ function choose(choice) {
 function cancel() {
     const { choice } = table;
     table.stage("");
-    const chosen = choice && document.querySelector(`[data-key="${choice.kind}-${choice.index}"]`);
-    if (chosen instanceof HTMLElement || chosen instanceof SVGElement) chosen.focus({ preventScroll: true });
+    if (choice) keyed(`${choice.kind}-${choice.index}`)?.focus({ preventScroll: true });
 }
 
 /** Whoever does not want to wait does not have to: neither for thoughts nor for what is shown. */

@@ -275,7 +275,6 @@ export class Table {
         this.turn = this.info.turns;
         this.unstage();
         this.showing = true;
-        this.shower.changed();
         try {
             await this.shower.show(game.turn(this.turn), person);
         } finally {
