@@ -101,6 +101,10 @@ function browserPath() {
     return found;
 }
 
+export function launch() {
+    return chromium.launch({ executablePath: browserPath(), args: OPTIONS });
+}
+
 /**
  * Watches everything that goes wrong in a context.
  * @param {import("playwright-core").BrowserContext} context
@@ -231,7 +235,7 @@ export async function run() {
     if (!existsSync(join(root, "index.html")))
         giveUp(`There is no page in ${root}: ninja makes it.`);
     const host = await serve(root);
-    const browser = await chromium.launch({ executablePath: browserPath(), args: OPTIONS });
+    const browser = await launch();
     for (const one of tests)
         await runOne(browser, host.url, one);
     current = { name: "the tests end", problems: [] };
