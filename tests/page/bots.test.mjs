@@ -1,9 +1,9 @@
-// Bots and hints: they can be paused and hurried, and what they advise can be done.
+// Bots: they can be paused and hurried, and the page answers while they think.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, check, choose, confirm, holdThoughts, kept, key, lines, playedByProgram, record,
-    settled, stage, table, thoughtOver, turns,
+    TWO, arrive, begin, changeThoughts, check, choose, confirm, holdThoughts, key, lines, playedByProgram,
+    record, settled, stage, table, thinkForEver, thoughtOver, turns,
 } from "./kit.mjs";
 
 const AGAINST_SCHOLAR = { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }], seed: 7 };
@@ -13,41 +13,6 @@ async function hasMoved(page) {
     await page.waitForFunction(() =>
         Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 0);
 }
-
-test("a hint says what to do, and shows it", {}, async ({ page, open, shot }) => {
-    await arrive({ page, open });
-    await begin(page, TWO);
-    const was = await kept(page);
-    await key(page, "tool-hint").click();
-    await key(page, "hint-show").waitFor();
-    assert.match(await stage(page).locator(".stage-hint").innerText(), /\w+ \w+ .*\./);
-    await shot("hint");
-    assert.deepEqual(await kept(page), was);
-    await key(page, "hint-show").click();
-    await key(page, "confirm").waitFor();
-    assert(await key(page, "confirm").isEnabled());
-    assert.deepEqual(await kept(page), was);
-    await confirm(page);
-    assert.equal(await turns(page), 1);
-    assert(check(await record(page)).right);
-});
-
-test("a hint that comes too late is forgotten", {}, async ({ page, open, context }) => {
-    const release = await holdThoughts(context);
-    await arrive({ page, open });
-    await begin(page, TWO);
-    await key(page, "tool-hint").click();
-    await stage(page).locator(".stage-hint").waitFor();
-    await choose(page, "display-0");
-    await confirm(page);
-    release();
-    await thoughtOver(page);
-    assert.equal(await key(page, "hint-show").count(), 0);
-    await key(page, "tool-hint").click();
-    await key(page, "hint-show").click();
-    await confirm(page);
-    assert.equal(await turns(page), 2);
-});
 
 test("bots can be paused, and go on as if nothing had been", {}, async ({ page, open, context }) => {
     const release = await holdThoughts(context);
@@ -64,21 +29,6 @@ test("bots can be paused, and go on as if nothing had been", {}, async ({ page, 
     assert.equal(await record(page), playedByProgram("Ada,Bert:student", 7));
 });
 
-/**
- * Makes bots think without end, unless they are hurried.
- * @param {import("playwright-core").BrowserContext} context
- */
-async function thinkForEver(context) {
-    const endless = "const breathe = async () => { while (!hurry) await new Promise((on) => setTimeout(on)); };";
-    await context.route("**/worker.js", async route => {
-        const response = await route.fetch();
-        const script = await response.text();
-        const body = script.replace(/^const breathe = .*$/m, endless);
-        assert.notEqual(body, script);
-        await route.fulfill({ response, body });
-    });
-}
-
 test("a bot that is hurried moves now", {}, async ({ page, open, context }) => {
     await thinkForEver(context);
     await arrive({ page, open });
@@ -87,6 +37,15 @@ test("a bot that is hurried moves now", {}, async ({ page, open, context }) => {
     await hasMoved(page);
     assert.equal(lines(await record(page))[0].player, 1);
     assert(check(await record(page)).right);
+});
+
+test("a bot that thinks long shows how far it is", {}, async ({ page, open, context }) => {
+    await changeThoughts(context, "if (answer < asked) break;", ""); // goes on although there is no more to do
+    await arrive({ page, open });
+    await begin(page, AGAINST_SCHOLAR);
+    await page.waitForFunction(() => Number(document.querySelector("#stage progress")?.getAttribute("value")) > 0);
+    await key(page, "hurry").click();
+    await hasMoved(page);
 });
 
 test("the page answers while a bot thinks", {}, async ({ page, open, context }) => {

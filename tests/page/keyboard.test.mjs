@@ -2,45 +2,9 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, before, begin, bring, choose, dialog, key, keyOf, lines, quiet, record, settled, stage,
-    turns,
+    TWO, arrive, before, begin, bring, choose, dialog, focused, key, keyOf, lines, quiet, record, settled,
+    stage, tabTo, turns,
 } from "./kit.mjs";
-
-/** @typedef {import("playwright-core").Page} Page */
-
-/** What has the focus. @param {Page} page */
-function focused(page) {
-    return page.evaluate(() => {
-        const one = document.activeElement;
-        const style = one ? getComputedStyle(one) : null;
-        return {
-            key: one?.getAttribute("data-key") ?? one?.getAttribute("class") ?? one?.tagName ?? "",
-            body: !one || one === document.body,
-            outside: !!document.querySelector("dialog[open]") && !one?.closest("dialog[open]"),
-            visible: !!one?.matches(":focus-visible") && (one instanceof SVGElement ||
-                style?.outlineStyle !== "none" || style.boxShadow !== "none"),
-        };
-    });
-}
-
-/**
- * Goes on with Tab until something has the focus; whatever had it on the way was seen to have it.
- * @param {Page} page
- * @param {string} wanted
- */
-async function tabTo(page, wanted, step = "Tab") {
-    const passed = [];
-    for (let count = 0; count < 300; count++) {
-        await page.keyboard.press(step);
-        const now = await focused(page);
-        passed.push(now.key);
-        if (!now.body)
-            assert(now.visible, `the focus on ${now.key} is not seen`);
-        if (now.key === wanted)
-            return passed;
-    }
-    throw new Error(`${wanted} is not reached: ${passed}`);
-}
 
 test("a game is begun and a turn played by keyboard alone", {}, async ({ page, open }) => {
     await open();

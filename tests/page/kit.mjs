@@ -27,6 +27,9 @@ import { pathToFileURL } from "node:url";
  *     log(from: number): import("../../web/page/types.d.ts").Entry[],
  *     look(move: string): import("../../web/page/types.d.ts").Look,
  *     say: import("../../web/page/types.d.ts").Say,
+ *     calls: Record<string, (...numbers: number[]) => number>,
+ *     putText(text: string): number,
+ *     answer(length: number): any,
  * }} Game
  */
 
@@ -119,6 +122,21 @@ export function table(text, language = "en") {
 /** The labels and sentences of the page. @param {string} language */
 export function voice(language) {
     return new Game(wasm, language);
+}
+
+/** The bot that advises. */
+export const strongest = () => voice("en").facts().bots.at(-1)?.id ?? "";
+
+/**
+ * The advice for the position of a record. It is thought about in one step, where the page takes many.
+ * @param {string} text
+ * @returns {import("../../web/page/types.d.ts").Hint}
+ */
+export function hintFor(text, language = "en") {
+    const game = table(text, language), { calls } = game;
+    calls["page_think_begin"]?.(game.putText(strongest()));
+    calls["page_think"]?.(calls["page_nodes"]?.(game.putText(strongest())) ?? 0);
+    return game.answer(calls["page_hint"]?.() ?? 0);
 }
 
 // ---- Where things are ----
@@ -295,6 +313,67 @@ export async function holdThoughts(context) {
         await route.continue().catch(() => undefined); // the page may have left in the meantime
     });
     return release;
+}
+
+/**
+ * Changes what thinks, before it is loaded.
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} from
+ * @param {string} to
+ */
+export async function changeThoughts(context, from, to) {
+    await context.route("**/worker.js", async route => {
+        const response = await route.fetch();
+        const script = await response.text();
+        assert(script.includes(from), `what thinks has no ${from}`);
+        await route.fulfill({ response, body: script.replace(from, to) });
+    });
+}
+
+/**
+ * Makes it think without end, unless it is hurried.
+ * @param {import("playwright-core").BrowserContext} context
+ */
+export function thinkForEver(context) {
+    return changeThoughts(context, "const breathe = ",
+        "const breathe = async () => { while (!hurry) await new Promise((on) => setTimeout(on)); };\nconst breatheOnce = ");
+}
+
+/**
+ * What has the focus.
+ * @param {Page} page
+ */
+export function focused(page) {
+    return page.evaluate(() => {
+        const one = document.activeElement;
+        const style = one ? getComputedStyle(one) : null;
+        return {
+            key: one?.getAttribute("data-key") ?? one?.getAttribute("class") ?? one?.tagName ?? "",
+            body: !one || one === document.body,
+            outside: !!document.querySelector("dialog[open]") && !one?.closest("dialog[open]"),
+            visible: !!one?.matches(":focus-visible") && (one instanceof SVGElement ||
+                style?.outlineStyle !== "none" || style.boxShadow !== "none"),
+        };
+    });
+}
+
+/**
+ * Goes on with Tab until something has the focus; whatever had it on the way was seen to have it.
+ * @param {Page} page
+ * @param {string} wanted
+ */
+export async function tabTo(page, wanted, step = "Tab") {
+    const passed = [];
+    for (let count = 0; count < 300; count++) {
+        await page.keyboard.press(step);
+        const now = await focused(page);
+        passed.push(now.key);
+        if (!now.body)
+            assert(now.visible, `the focus on ${now.key} is not seen`);
+        if (now.key === wanted)
+            return passed;
+    }
+    throw new Error(`${wanted} is not reached: ${passed}`);
 }
 
 /**

@@ -96,6 +96,10 @@ for (const language of ["en", "de"])
         await bring(page, text);
         await settled(page);
         await look("middle");
+        await key(page, "tool-hint").click();
+        await key(page, "hint-show-0").waitFor();
+        await look("hint");
+        await key(page, "hint-close").click();
         await key(page, keyOf(text, move)).click();
         await key(page, "confirm").waitFor();
         await look("dig");

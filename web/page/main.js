@@ -68,7 +68,7 @@ function model() {
         view: cache.view,
         colours: table.colours,
         offers: cache.offers,
-        look: table.staged ?? table.pointed,
+        look: table.staged ?? table.pointed ?? table.previewed,
         staged: table.staged !== null,
         choice: table.choice,
         trace: shown && { seat: shown.player, path: shown.path, flies: shown.flies },
@@ -89,14 +89,11 @@ function recap() {
     return from === 0 && entries.length > 12 ? [] : entries.slice(from);
 }
 
-/** @param {"look" | "all"} what */
+/** @param {"look" | "preview" | "progress" | "all"} what */
 function paint(what = "all") {
+    if (what === "progress") return paintProgress();
     const now = model();
-    if (what === "look" && now) {
-        at("stage").style.setProperty("--height-kept", `${at("stage").getBoundingClientRect().height}px`);
-        paintLooked(now);
-        return stage(now);
-    }
+    if (now && (what === "preview" || what === "look")) return paintPointed(what, now);
     at("stage").style.removeProperty("--height-kept");
     at("table").hidden = now === null;
     at("welcome").hidden = now !== null;
@@ -104,7 +101,34 @@ function paint(what = "all") {
     paintNotice();
     if (!now) return paintWelcome();
     paintParts(now, cache.log, (turn) => table.goTo(turn));
+    markAim();
     stage(now);
+}
+
+/**
+ * What depends on the move that is pointed at. A hint stays where it is while its moves are pointed at.
+ * @param {"look" | "preview"} what
+ * @param {Model} now
+ */
+function paintPointed(what, now) {
+    const { style } = at("stage");
+    if (what === "look") style.setProperty("--height-kept", `${at("stage").getBoundingClientRect().height}px`);
+    paintLooked(now);
+    markAim();
+    if (what === "look") stage(now);
+}
+
+/** How far a thought is: nothing else changes. */
+function paintProgress() {
+    const bar = at("stage").querySelector("progress");
+    if (bar) bar.value = table.progress;
+}
+
+/** Marks what the advice that is pointed at is about. */
+function markAim() {
+    const aim = table.previewed && table.choiceOf(table.previewed);
+    for (const element of document.querySelectorAll(".aimed")) element.classList.remove("aimed");
+    if (aim) keyed(`${aim.kind}-${aim.index}`)?.classList.add("aimed");
 }
 
 /** @param {Model} now */
@@ -118,13 +142,15 @@ function stage(now) {
         told: cache.log[now.view.turn - 1]?.text ?? "",
         elsewhere: table.kept === "elsewhere",
         playable: now.info.playable,
+        progress: table.progress,
         setMove: (move) => table.stage(move),
         confirm: () => table.confirm(),
         cancel,
         toNow: () => table.goTo(now.info.turns),
         pause: (paused) => table.pause(paused),
         hurry,
-        closeHint: () => table.stage(""),
+        preview: (move) => table.preview(move),
+        closeHint,
         leave,
         takeOver: () => openSaved(table.id),
         showScores: scores,
@@ -150,7 +176,7 @@ function paintTools(now) {
     }, say(label));
     replace(at("buttons"),
         tool("take-back", takeBack, !!now && !now.info.finished, now?.info.back.why),
-        tool("hint", () => table.askHint(), !!now && !now.info.finished, now?.offers ? "" : now?.view.status),
+        tool("hint", askHint, !!now && !now.info.finished, now?.offers ? "" : now?.view.status),
         tool("scores", scores, !!now),
         tool("new-game", () => newGame()),
         tool("games", games),
@@ -226,11 +252,27 @@ function choose(choice) {
     if (at("stage").getBoundingClientRect().top < 0) at("stage").scrollIntoView();
 }
 
-/** Whoever lets go of a choice is back where it was made. */
+/** Whoever lets go of a choice is back where it was made: at the hint, or on the table. */
 function cancel() {
-    const { choice } = table;
+    const { choice, staged, hint } = table;
+    const choices = hint && hint !== "thinking" ? hint.choices : [];
+    const advised = choices.findIndex(({ move }) => move === staged?.move);
     table.stage("");
-    if (choice) keyed(`${choice.kind}-${choice.index}`)?.focus({ preventScroll: true });
+    const from = advised >= 0 ? keyed(`hint-show-${advised}`) : choice && keyed(`${choice.kind}-${choice.index}`);
+    from?.focus({ preventScroll: true });
+}
+
+/** Whoever asked for the hint, and has not gone elsewhere since, is at its first move. */
+async function askHint() {
+    const isHere = () => at("stage").contains(document.activeElement) || document.activeElement === keyed("tool-hint");
+    await table.askHint();
+    if (isHere() && !table.staged) keyed("hint-show-0")?.focus({ preventScroll: true });
+}
+
+function closeHint() {
+    const inside = at("stage").contains(document.activeElement);
+    table.closeHint();
+    if (inside) keyed("tool-hint")?.focus({ preventScroll: true });
 }
 
 /** Whoever does not want to wait does not have to: neither for thoughts nor for what is shown. */
@@ -376,6 +418,7 @@ function key(event) {
     if (event.key !== "Escape") return;
     skipWait?.();
     if (table.staged) table.stage("");
+    else if (table.hint) closeHint();
 }
 
 /**

@@ -11,16 +11,17 @@ import { h, replace } from "./dom.js";
  * @typedef {import("./types").Switch} Switch
  * @typedef {import("./types").Entry} Entry
  * @typedef {import("./types").Hint} Hint
+ * @typedef {import("./types").Advice} Advice
  *
  * @typedef {{
  *     why: string, hint: Hint | "thinking" | null, recap: Entry[], paused: boolean, last: string,
- *     told: string, elsewhere: boolean, playable: boolean,
+ *     told: string, elsewhere: boolean, playable: boolean, progress: number,
  *     setMove(move: string): void, confirm(): void, cancel(): void, toNow(): void, pause(paused: boolean): void,
- *     hurry(): void, closeHint(): void, leave(name: string): void, takeOver(): void, showScores(): void,
- *     rematch(): void,
+ *     hurry(): void, preview(move: string): void, closeHint(): void, leave(name: string): void, takeOver(): void,
+ *     showScores(): void, rematch(): void,
  * }} Stage
  * why: what is pointed at cannot be chosen, because ...; recap: what the others did; last: what was done last; told:
- * what led to the position that is looked at
+ * what led to the position that is looked at; progress: of thinking
  */
 
 /**
@@ -87,6 +88,7 @@ function waiting(model, stage) {
         stage.last !== "" && h("p", { class: "stage-last" }, stage.last),
         stage.paused && h("p", {}, say("paused")),
         thinking >= 0 && !stage.paused && h("p", { class: "stage-thinking" }, say("thinking", name)),
+        thinking >= 0 && !stage.paused && progressBar(stage, say("thinking", name)),
         bot && row(
             button("pause", say(stage.paused ? "go-on" : "pause"), () => stage.pause(!stage.paused)),
             !stage.paused && button("hurry", say("move-now"), stage.hurry),
@@ -101,28 +103,74 @@ function choosing(model, stage) {
     const mark = playerMark(model.colours[info.awaited] ?? 0, 26);
     const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
     if (stage.why !== "") return [heading, h("p", { class: "stage-why", role: "status" }, stage.why)];
-    if (look) return [heading, h("h3", {}, look.title), h("p", {}, look.text), numbers(model, look)];
+    if (look && model.choice) return [heading, h("h3", {}, look.title), h("p", {}, look.text), numbers(model, look)];
+    const retire = offers?.retire.legal && row(
+        button("retire", say("retire"), () => model.choose({ kind: "retire", index: 0 })));
+    if (stage.hint) return [hintBox(model, stage, stage.hint), retire];
     return [
         heading,
-        hintBox(model, stage),
         recapBox(model, stage),
         h("p", { class: "stage-choose" }, say("choose")),
-        offers?.retire.legal && row(
-            button("retire", say("retire"), () => model.choose({ kind: "retire", index: 0 }))),
+        retire,
         h("button", { type: "button", class: "stage-leave", "data-key": "leave", onclick: () => stage.leave(name) },
             say("leave-seat")),
     ];
 }
 
-/** @param {Model} model @param {Stage} stage */
-function hintBox({ say }, stage) {
-    const { hint } = stage;
-    if (!hint) return null;
-    if (hint === "thinking") return h("p", { class: "stage-hint", role: "status" }, say("hint-thinking"));
-    return h("div", { class: "stage-hint", role: "status" },
-        h("p", {}, hint.text),
-        row(button("hint-show", say("hint-show"), () => stage.setMove(hint.move)),
-            button("hint-close", say("close"), stage.closeHint)));
+/**
+ * How far a thought is; it shows itself only if that takes a while.
+ * @param {Stage} stage
+ * @param {string} label
+ */
+function progressBar({ progress }, label) {
+    return h("progress", { class: "stage-progress", max: 1, value: progress, "aria-label": label });
+}
+
+/**
+ * While it is thought about, and then the best moves.
+ * @param {Model} model
+ * @param {Stage} stage
+ * @param {Hint | "thinking"} hint
+ */
+function hintBox({ say }, stage, hint) {
+    if (hint === "thinking")
+        return h("div", { class: "stage-hint" },
+            h("p", { role: "status" }, say("hint-thinking")),
+            progressBar(stage, say("hint-thinking")),
+            row(button("hint-close", say("cancel"), stage.closeHint),
+                button("hint-hurry", say("hint-now"), stage.hurry)));
+    return h("section", { class: "stage-hint", "aria-label": say("hint") },
+        h("div", { class: "hint-head" },
+            h("h3", { role: "status" }, say("hint-moves")),
+            button("hint-close", say("close"), stage.closeHint)),
+        h("ol", { class: "hint-list" }, ...hint.choices.map((advice, index) => hintItem(say, stage, advice, index))));
+}
+
+/**
+ * A move that is advised. It is shown on the board as long as somebody points at it.
+ * @param {import("./types").Say} say
+ * @param {Stage} stage
+ * @param {Advice} advice
+ * @param {number} index
+ */
+function hintItem(say, stage, { move, text, worth }, index) {
+    const about = `hint-text-${index}`;
+    const show = button(`hint-show-${index}`, say("hint-show"), () => stage.setMove(move), index === 0 ? "main" : "plain");
+    show.setAttribute("aria-describedby", about);
+    /** @param {Event} event */
+    const byTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
+    return h("li", {
+        class: index === 0 ? "hint best" : "hint",
+        onpointerenter: (event) => byTouch(event) || stage.preview(move),
+        onpointerleave: (event) => byTouch(event) || stage.preview(""),
+        onfocusin: () => show.matches(":focus-visible") && stage.preview(move),
+        onfocusout: () => stage.preview(""),
+    },
+    h("div", { id: about, class: "hint-text" },
+        index === 0 && h("b", { class: "hint-mark" }, say("hint-best")),
+        h("p", {}, text),
+        worth !== "" && h("p", { class: "hint-worth" }, worth)),
+    show);
 }
 
 /** @param {Model} model @param {Stage} stage */

@@ -11,11 +11,11 @@ import { freshId, keepGame, savedGame } from "./store.js";
  * @typedef {import("./types").Opened} Opened
  * @typedef {import("./store").Kept} Kept
  *
- * Who shows the table. changed: paint everything anew, or only what depends on the move that is looked at.
- * show: a turn was made; shows it and settles when the game may go on. over: that was the last one. failed:
- * something that should not happen did.
+ * Who shows the table. changed: paint everything anew, or only what depends on the move that is looked at, or
+ * of that the board alone, or how far a thought is. show: a turn was made; shows it and settles when the game
+ * may go on. over: that was the last one. failed: something that should not happen did.
  * @typedef {{
- *     changed(what?: "look"): void,
+ *     changed(what?: "look" | "preview" | "progress"): void,
  *     show(turn: import("./types").Turn, person: boolean): Promise<void>,
  *     over(): void,
  *     failed(error: unknown): void,
@@ -65,6 +65,8 @@ export class Table {
     paused = false;
     /** The seat of the bot that thinks. */
     thinking = -1;
+    /** How far it is, or the hint: 0 to 1. */
+    progress = 0;
     /** A turn is being shown. */
     showing = false;
     /** @type {Look | null} */
@@ -77,6 +79,11 @@ export class Table {
     why = "";
     /** @type {import("./types").Hint | "thinking" | null} */
     hint = null;
+    /**
+     * The move of the hint that is pointed at.
+     * @type {Look | null}
+     */
+    previewed = null;
 
     /** No game is open. */
     clear() {
@@ -92,7 +99,7 @@ export class Table {
     }
 
     unstage() {
-        this.staged = this.pointed = null;
+        this.staged = this.pointed = this.previewed = null;
         this.choice = this.hint = null;
         this.why = "";
     }
@@ -103,7 +110,7 @@ export class Table {
         this.voice.speak(language);
         this.game?.speak(language);
         this.facts = this.voice.facts();
-        this.hint = null;
+        if (this.hint) this.closeHint();
         this.stage(this.staged?.move ?? "");
     }
 
@@ -237,13 +244,25 @@ export class Table {
         if (!this.game || !info || info.awaited < 0 || info.awaitedBot === "" || !info.playable) return;
         if (this.paused || !this.live || this.showing || this.thinking >= 0 || this.kept === "elsewhere") return;
         this.thinking = info.awaited;
-        const question = { record: this.game.record, language: this.language, bot: info.awaitedBot, hint: false };
-        this.thinker.ask(question)
+        this.ask(this.game, info.awaitedBot, "move")
             .then((thought) => {
                 this.thinking = -1;
                 return this.submit(thought.move, false);
             })
             .then((why) => why && this.thinkingFailed(why), (error) => this.thinkingFailed(error));
+    }
+
+    /**
+     * @param {Game} game
+     * @param {string} bot
+     * @param {"move" | "hint"} what
+     */
+    ask({ record }, bot, what) {
+        this.progress = 0;
+        return this.thinker.ask({ record, language: this.language, bot, what }, ({ done, of }) => {
+            this.progress = done / of;
+            this.shower.changed("progress");
+        });
     }
 
     /** @param {unknown} error */
@@ -313,6 +332,7 @@ export class Table {
         if (this.staged || (!choice && !this.choice)) return;
         const offer = choice ? this.offer(choice) : null;
         this.choice = choice;
+        this.previewed = null;
         this.pointed = offer ? this.lookAt(offer.move) : null;
         this.why = offer?.why ?? "";
         this.shower.changed("look");
@@ -324,21 +344,35 @@ export class Table {
         if (!offer) return;
         this.choice = choice;
         this.why = offer.why;
-        this.pointed = null;
+        this.pointed = this.previewed = null;
         this.staged = this.lookAt(offer.move);
         this.shower.changed();
     }
 
     /**
-     * Stages a move by its text; nothing if there is none.
+     * Stages a move by its text; nothing if there is none. A hint waits until it is closed.
      * @param {string} move
      */
     stage(move) {
         this.staged = this.lookAt(move);
-        this.pointed = this.hint = null;
+        this.pointed = this.previewed = null;
         this.why = "";
-        if (!this.staged) this.choice = null;
+        this.choice = this.staged && this.choiceOf(this.staged);
         this.shower.changed();
+    }
+
+    /**
+     * What on the table a move is about.
+     * @param {Look} look
+     * @returns {Choice | null}
+     */
+    choiceOf({ verb, card, site }) {
+        if (!this.game) return null;
+        const { display, hall } = this.game.view(this.turn);
+        if (verb === "dig") return { kind: "site", index: site };
+        if (verb === "take") return { kind: "display", index: display.indexOf(card) };
+        if (verb === "exhibit") return { kind: "hall", index: hall.indexOf(card) };
+        return { kind: verb, index: 0 };
     }
 
     /** Plays what is staged. */
@@ -399,18 +433,34 @@ export class Table {
     async askHint() {
         if (!this.game || !this.choosing || this.hint === "thinking") return;
         const bot = this.facts.bots[this.facts.bots.length - 1].id;
+        const { record } = this.game;
         this.unstage();
         this.hint = "thinking";
         this.shower.changed();
         try {
-            const { record } = this.game;
-            const hint = await this.thinker.ask({ record, language: this.language, bot, hint: true });
+            const hint = await this.ask(this.game, bot, "hint");
             if (this.game?.record !== record || !this.choosing) return;
             this.hint = hint;
         } catch (error) {
             this.hint = null;
             this.shower.failed(error);
         }
+        this.shower.changed();
+    }
+
+    /**
+     * Shows a move of the hint on the board, as long as nothing is staged.
+     * @param {string} move none: shows it no longer
+     */
+    preview(move) {
+        if (this.staged || (!move && !this.previewed)) return;
+        this.previewed = this.lookAt(move);
+        this.shower.changed("preview");
+    }
+
+    closeHint() {
+        if (this.hint === "thinking") this.stopThinking();
+        this.hint = this.previewed = null;
         this.shower.changed();
     }
 }

@@ -1,11 +1,23 @@
-// The page's side of the worker that thinks: one question at a time, which can be hurried or forgotten.
+// The page's side of a worker that thinks: one question at a time, which can be hurried or forgotten.
+
+/**
+ * How far a thought is.
+ * @typedef {{done: number, of: number}} Progress
+ *
+ * A move for whoever is to move, or a hint.
+ * @typedef {{record: string, language: string, bot: string, what: "move" | "hint"}} Question
+ */
 
 export class Thinker {
     /** @param {WebAssembly.Module} module */
     constructor(module) {
         this.module = module;
         this.asked = 0;
-        /** @type {{resolve: (answer: any) => void, reject: (error: Error) => void} | null} */
+        /**
+         * @type {{
+         *     resolve: (answer: any) => void, reject: (error: Error) => void, news: (progress: Progress) => void,
+         * } | null}
+         */
         this.waiting = null;
         this.worker = this.start();
     }
@@ -17,25 +29,27 @@ export class Thinker {
         return worker;
     }
 
-    /** @param {{id: number, answer?: any, error?: string}} message */
+    /** @param {{id: number, progress?: Progress, answer?: any, error?: string}} message */
     hear(message) {
         if (message.id !== this.asked || !this.waiting) return;
-        const { resolve, reject } = this.waiting;
+        const { resolve, reject, news } = this.waiting;
+        if (message.progress) return news(message.progress);
         this.waiting = null;
         if (message.error) reject(new Error(message.error));
         else resolve(message.answer);
     }
 
     /**
-     * A move for whoever is to move, or a hint. What was asked before is forgotten: its promise never settles.
-     * @param {{record: string, language: string, bot: string, hint: boolean}} question
+     * What was asked before is forgotten: its promise never settles.
+     * @param {Question} question
+     * @param {(progress: Progress) => void} news told now and then how far it is
      * @returns {Promise<any>}
      */
-    ask(question) {
+    ask(question, news = () => undefined) {
         this.asked++;
         this.worker.postMessage({ question: { ...question, id: this.asked, module: this.module } });
         return new Promise((resolve, reject) => {
-            this.waiting = { resolve, reject };
+            this.waiting = { resolve, reject, news };
         });
     }
 

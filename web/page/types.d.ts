@@ -238,9 +238,13 @@ export type Chart = {
 
 /* ---- Thinking, in a worker ---- */
 
-export type Hint = {
+/* Advice, best first. */
+export type Hint = { choices: Advice[] };
+
+export type Advice = {
     move: string;
     text: string; // what to do and why, in sentences
+    worth: string; // what may come of it, in figures; may be ""
 };
 
 /* ---- Answers of what changes a table ---- */

@@ -1,39 +1,102 @@
-// Thinks for bots and hints, away from the page, in small steps: between two of them it hears whether it should
-// stop. It has an instance of the module of its own and is told everything it needs, so it remembers nothing.
+// Thinks away from the page, for bots and for hints. It thinks in steps of a few milliseconds and between two of them hears whether it should stop. How long a step is depends
+// on the machine, what comes of it does not: that is decided by the number of nodes in all. It is told everything
+// it needs, and remembers nothing but its instance of the module, which has much room for thoughts.
 
 import { Game } from "./module.js";
 
 /**
  * @typedef {{id: number, module: WebAssembly.Module, record: string, language: string, bot: string,
- *            hint: boolean}} Question
+ *            what: "move" | "hint"}} Question
  */
 
-const NODES_AT_ONCE = 64;
+const STEP_MS = 12; // a frame of the page is longer
+const FEWEST_NODES = 16;
+const MOST_NODES = 1 << 20; // more is not taken at once
+const NEWS_MS = 60; // progress is not told more often
 const encoder = new TextEncoder();
+const { port1, port2 } = new MessageChannel();
 
 /** The question that is being thought about; others are old. */
 let current = 0;
 /** Whether it should answer with what it has. */
 let hurry = false;
+/** @type {Game | null} */
+let table = null;
 
-/** Lets messages in. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Lets messages in. Timers would do, but browsers make them wait. */
+const breathe = () => new Promise((on) => { port1.onmessage = on; port2.postMessage(0); });
 
 /** @param {Question} question */
+function tableOf({ module, language, record }) {
+    table ??= new Game(module, language); // a worker has one module in its life
+    table.speak(language);
+    table.read(encoder.encode(record));
+    return table;
+}
+
+/**
+ * Steps that take about as long as they should, as far as one can tell from the last one.
+ * @param {(nodes: number) => number} think
+ */
+function stepper(think) {
+    let nodes = FEWEST_NODES;
+    /** @param {number} most */
+    return (most) => {
+        const asked = Math.min(most, nodes);
+        const began = performance.now();
+        const answer = think(asked);
+        const stretch = STEP_MS / Math.max(performance.now() - began, 0.1);
+        if (asked === nodes) nodes = Math.round(nodes * Math.min(2, Math.max(0.25, stretch)));
+        nodes = Math.min(MOST_NODES, Math.max(FEWEST_NODES, nodes));
+        return { asked, answer };
+    };
+}
+
+/**
+ * Tells how far it is, now and then.
+ * @param {number} id
+ */
+function newsOf(id) {
+    let told = performance.now();
+    /** @param {number} done @param {number} of */
+    return (done, of) => {
+        if (performance.now() - told < NEWS_MS) return;
+        told = performance.now();
+        postMessage({ id, progress: { done, of } });
+    };
+}
+
+/**
+ * A move, or a hint.
+ * @param {Question} question
+ * @returns {Promise<any>} undefined if it is an old question by now
+ */
 async function think(question) {
-    const game = new Game(question.module, question.language);
-    game.read(encoder.encode(question.record));
-    if (!game.calls.page_think_begin(game.putText(question.bot))) throw new Error("nobody is to move");
-    let left = game.calls.page_nodes(game.putText(question.bot));
-    while (left > 0 && !hurry) {
-        const taken = game.calls.page_think(Math.min(left, NODES_AT_ONCE));
-        if (taken === 0) break;
-        left -= taken;
+    const game = tableOf(question), { calls } = game;
+    if (!calls.page_think_begin(game.putText(question.bot))) throw new Error("nobody is to move");
+    const of = calls.page_nodes(game.putText(question.bot));
+    const step = stepper((nodes) => calls.page_think(nodes));
+    const news = newsOf(question.id);
+    for (let done = 0; done < of && !hurry;) {
+        const { asked, answer } = step(of - done);
+        done += answer;
         await breathe();
-        if (current !== question.id) return;
+        if (current !== question.id) return undefined;
+        if (answer < asked) break; // there is nothing more to think about
+        news(done, of);
     }
-    const answer = game.answer(question.hint ? game.calls.page_hint() : game.calls.page_thought());
-    postMessage({ id: question.id, answer });
+    return game.answer(question.what === "hint" ? calls.page_hint() : calls.page_thought());
+}
+
+/** @param {Question} question */
+async function reply(question) {
+    const { id } = question;
+    try {
+        const answer = await think(question);
+        if (answer !== undefined) postMessage({ id, answer });
+    } catch (error) {
+        postMessage({ id, error: String(error) });
+    }
 }
 
 addEventListener("message", (event) => {
@@ -44,5 +107,5 @@ addEventListener("message", (event) => {
     if (!question) return;
     current = question.id;
     hurry = false;
-    think(question).catch((error) => postMessage({ id: question.id, error: String(error) }));
+    reply(question);
 });
