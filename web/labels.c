@@ -28,6 +28,7 @@ const web_label web_labels_main[] = {
     {"hint-show", W_("Show this move")},
     {"past", W_("You are looking at an earlier position.")},
     {"to-now", W_("Back to now")},
+    {"back-to-scores", W_("Back to the scores")},
     {"pause", W_("Pause")},
     {"go-on", W_("Go on")},
     {"paused", W_("The bots are waiting.")},

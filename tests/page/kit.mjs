@@ -139,6 +139,19 @@ export function hintFor(text, language = "en") {
     return game.answer(calls["page_hint"]?.() ?? 0);
 }
 
+/**
+ * The decisions of a record that cost most, as a bot sees them.
+ * @param {string} text
+ * @param {string} bot
+ * @returns {import("../../web/page/types.d.ts").Review}
+ */
+export function reviewOf(text, bot, language = "en") {
+    const game = table(text, language), { calls } = game;
+    const of = calls["page_mistakes_begin"]?.(game.putText(bot)) ?? 0;
+    while ((calls["page_mistakes"]?.(1 << 20) ?? of) < of);
+    return game.answer(calls["page_mistakes_result"]?.() ?? 0);
+}
+
 // ---- Where things are ----
 
 /**
@@ -337,6 +350,18 @@ export async function changeThoughts(context, from, to) {
 export function thinkForEver(context) {
     return changeThoughts(context, "const breathe = ",
         "const breathe = async () => { while (!hurry) await new Promise((on) => setTimeout(on)); };\nconst breatheOnce = ");
+}
+
+/** A bot that need not think long about the decisions of a game. */
+export const FAST_JUDGE = "scholar";
+
+/**
+ * Lets it judge what was done in a game, instead of the strongest one.
+ * @param {import("playwright-core").BrowserContext} context
+ */
+export function judgeFast(context) {
+    return changeThoughts(context, "page_mistakes_begin(game.putText(question.bot))",
+        `page_mistakes_begin(game.putText("${FAST_JUDGE}"))`);
 }
 
 /**

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, before, begin, bring, dialog, key, keyOf, push, settled } from "./kit.mjs";
+import { TWO, arrive, before, begin, bring, dialog, judgeFast, key, keyOf, push, settled } from "./kit.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -79,7 +79,8 @@ async function fitsEverywhere(page, language, what, shot) {
 }
 
 for (const language of ["en", "de"])
-    test(`everything fits, ${language}`, { locale: language }, async ({ page, open, shot }) => {
+    test(`everything fits, ${language}`, { locale: language }, async ({ page, open, context, shot }) => {
+        await judgeFast(context);
         /** @type {string[]} */
         const found = [];
         /** @param {string} what */
@@ -109,7 +110,10 @@ for (const language of ["en", "de"])
         await look("end");
         await key(page, "show-scores").click();
         await dialog(page, "scores").waitFor();
+        await page.locator(".decision").first().waitFor();
         await look("scores");
+        await page.locator(".decisions").scrollIntoViewIfNeeded();
+        await look("decisions");
         await push(page, "").click();
         for (const tool of ["games", "settings", "help", "new-game"]) {
             const name = tool.replace("-", "");

@@ -8,6 +8,7 @@ import { loadModule } from "./module.js";
 import { askNewGame } from "./newgame.js";
 import { paintChanged, paintLooked, paintParts } from "./parts.js";
 import { revealDig } from "./reveal.js";
+import { Review } from "./review.js";
 import { showScores } from "./scores.js";
 import { askSettings, isStill, recalledSettings } from "./settings.js";
 import { paintStage } from "./stage.js";
@@ -31,6 +32,18 @@ const settings = recalledSettings(recall("settings"));
 
 /** @type {Table} */
 let table;
+
+/**
+ * What is known about the decisions of the game that is over.
+ * @type {Review | null}
+ */
+let review = null;
+
+/**
+ * The position in which a decision was made that is looked at, and what it has cost.
+ * @type {{turn: number, text: string} | null}
+ */
+let reviewed = null;
 
 /**
  * The turn that is being shown, and what was done last.
@@ -94,6 +107,7 @@ function paint(what = "all") {
     if (what === "progress") return paintProgress();
     const now = model();
     if (now && (what === "preview" || what === "look")) return paintPointed(what, now);
+    leaveReview();
     at("stage").style.removeProperty("--height-kept");
     at("table").hidden = now === null;
     at("welcome").hidden = now !== null;
@@ -140,6 +154,7 @@ function stage(now) {
         paused: table.paused,
         last,
         told: cache.log[now.view.turn - 1]?.text ?? "",
+        cost: reviewed?.turn === now.view.turn ? reviewed.text : "",
         elsewhere: table.kept === "elsewhere",
         playable: now.info.playable,
         progress: table.progress,
@@ -154,6 +169,7 @@ function stage(now) {
         leave,
         takeOver: () => openSaved(table.id),
         showScores: scores,
+        backToScores,
         rematch: () => again(false),
     });
 }
@@ -344,7 +360,41 @@ function scores() {
     showScores({
         model: now, chart: table.game.chart(), say: table.say, rematch: () => again(false),
         again: now.info.secret ? () => again(true) : undefined, newGame,
+        review: now.info.finished && now.live && now.info.persons > 0 ? reviewOf(table.game) : undefined, lookAt,
     });
+}
+
+/**
+ * Thinks about a game once, however often its scores are looked at.
+ * @param {import("./module").Game} game
+ */
+function reviewOf({ record }) {
+    if (review?.record !== record) review = new Review(table.module, table.facts, record, failed);
+    return review;
+}
+
+/** Another game: nobody asks any more what went wrong in the last one. */
+function leaveReview() {
+    if (!review || review.record === table.game?.record) return;
+    review.stop();
+    review = reviewed = null;
+}
+
+/**
+ * Looks at the position in which a decision was made.
+ * @param {number} turn the turn that followed
+ * @param {string} text
+ */
+function lookAt(turn, text) {
+    reviewed = { turn: turn - 1, text };
+    table.goTo(turn - 1);
+    keyed("back-to-scores")?.focus({ preventScroll: true });
+    at("board").scrollIntoView({ block: "nearest" });
+}
+
+function backToScores() {
+    if (table.info) table.goTo(table.info.turns);
+    scores();
 }
 
 /** @param {string} id */

@@ -4,6 +4,7 @@ import { playerMark } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { lineChart } from "./lines.js";
+import { decisions } from "./review.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -18,13 +19,15 @@ const PARTS = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "
 
 /**
  * Shows the scores of the position of a model. After a game it offers another one: the same players with a
- * new deal (rematch) or with the same (again), or something else altogether.
+ * new deal (rematch) or with the same (again), or something else altogether. lookAt shows the position of a
+ * decision that the review tells about.
  * @param {{
  *     model: Model, chart: Chart, say: Say, rematch?: () => void, again?: () => void, newGame?: () => void,
+ *     review?: import("./review").Review, lookAt: (turn: number, text: string) => void,
  * }} options
  * @returns {Promise<void>}
  */
-export async function showScores({ model, chart, say, rematch, again, newGame }) {
+export async function showScores({ model, chart, say, rematch, again, newGame, review, lookAt }) {
     const { view, info } = model;
     const over = view.winners.length > 0;
     /** @type {Record<string, (() => void) | undefined>} */
@@ -37,6 +40,12 @@ export async function showScores({ model, chart, say, rematch, again, newGame })
     sheet(model, over),
     majorities(model),
     chart.totals.length > 1 && lineChart({ model, chart, say }),
+    review && decisions({
+        review, model, show: (turn, text) => {
+            acts["look"] = () => lookAt(turn, text);
+            frame.close("look");
+        },
+    }),
     over && info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
     const value = await frame.closed;
     acts[value]?.();

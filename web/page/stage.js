@@ -15,13 +15,13 @@ import { h, replace } from "./dom.js";
  *
  * @typedef {{
  *     why: string, hint: Hint | "thinking" | null, recap: Entry[], paused: boolean, last: string,
- *     told: string, elsewhere: boolean, playable: boolean, progress: number,
+ *     told: string, cost: string, elsewhere: boolean, playable: boolean, progress: number,
  *     setMove(move: string): void, confirm(): void, cancel(): void, toNow(): void, pause(paused: boolean): void,
  *     hurry(): void, preview(move: string): void, closeHint(): void, leave(name: string): void, takeOver(): void,
- *     showScores(): void, rematch(): void,
+ *     showScores(): void, backToScores(): void, rematch(): void,
  * }} Stage
  * why: what is pointed at cannot be chosen, because ...; recap: what the others did; last: what was done last; told:
- * what led to the position that is looked at; progress: of thinking
+ * what led to the position that is looked at; cost: what the decision made there has cost; progress: of thinking
  */
 
 /**
@@ -63,9 +63,10 @@ function elsewhere({ say }, stage) {
 function past({ say, view }, stage) {
     return [
         h("h2", {}, view.heading),
-        stage.told !== "" && h("p", { class: "stage-last" }, stage.told),
-        h("p", {}, say("past")),
-        row(button("to-now", say("to-now"), stage.toNow, "main")),
+        stage.told !== "" && stage.cost === "" && h("p", { class: "stage-last" }, stage.told),
+        stage.cost === "" ? h("p", {}, say("past")) : h("p", { class: "stage-cost" }, stage.cost),
+        row(button("to-now", say("to-now"), stage.toNow, stage.cost === "" ? "main" : "plain"),
+            stage.cost !== "" && button("back-to-scores", say("back-to-scores"), stage.backToScores, "main")),
     ];
 }
 

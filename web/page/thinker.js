@@ -4,8 +4,10 @@
  * How far a thought is.
  * @typedef {{done: number, of: number}} Progress
  *
- * A move for whoever is to move, or a hint.
- * @typedef {{record: string, language: string, bot: string, what: "move" | "hint"}} Question
+ * what: a move for whoever is to move, a hint, or the decisions of a game that is over, told in several languages.
+ * @typedef {{
+ *     record: string, language: string, bot: string, what: "move" | "hint" | "review", languages?: string[],
+ * }} Question
  */
 
 export class Thinker {
@@ -62,5 +64,11 @@ export class Thinker {
     forget() {
         this.waiting = null;
         this.worker.postMessage({ forget: true });
+    }
+
+    /** Nobody will ask again. */
+    end() {
+        this.waiting = null;
+        this.worker.terminate();
     }
 }

@@ -247,6 +247,18 @@ export type Advice = {
     worth: string; // what may come of it, in figures; may be ""
 };
 
+/* The decisions of a game that cost most. */
+export type Review = {
+    done: number; // decisions that were looked at,
+    of: number; // of so many
+    players: {
+        seat: number;
+        name: string;
+        none: string; // a sentence if there is nothing to tell
+        decisions: { turn: number; text: string; move: string; better: string }[]; // the costliest first
+    }[];
+};
+
 /* ---- Answers of what changes a table ---- */
 
 /* why: a sentence if it was refused. lines: what was added to the record. header: its first line, if that

@@ -1,12 +1,14 @@
-// Thinks away from the page, for bots and for hints. It thinks in steps of a few milliseconds and between two of them hears whether it should stop. How long a step is depends
+// Thinks away from the page: for bots, for hints, and about the decisions of a game that is over. It thinks in
+// steps of a few milliseconds and between two of them hears whether it should stop. How long a step is depends
 // on the machine, what comes of it does not: that is decided by the number of nodes in all. It is told everything
 // it needs, and remembers nothing but its instance of the module, which has much room for thoughts.
 
 import { Game } from "./module.js";
 
 /**
+ * languages: those that a review of a game is told in.
  * @typedef {{id: number, module: WebAssembly.Module, record: string, language: string, bot: string,
- *            what: "move" | "hint"}} Question
+ *            what: "move" | "hint" | "review", languages: string[]}} Question
  */
 
 const STEP_MS = 12; // a frame of the page is longer
@@ -88,11 +90,34 @@ async function think(question) {
     return game.answer(question.what === "hint" ? calls.page_hint() : calls.page_thought());
 }
 
+/**
+ * The decisions that cost most, told in several languages.
+ * @param {Question} question
+ * @returns {Promise<any>} undefined if it is an old question by now
+ */
+async function review(question) {
+    const game = tableOf(question), { calls } = game;
+    const of = calls.page_mistakes_begin(game.putText(question.bot));
+    const step = stepper((nodes) => calls.page_mistakes(nodes));
+    const news = newsOf(question.id);
+    postMessage({ id: question.id, progress: { done: 0, of } });
+    for (let done = 0; done < of;) {
+        done = step(MOST_NODES).answer;
+        await breathe();
+        if (current !== question.id) return undefined;
+        news(done, of);
+    }
+    return Object.fromEntries(question.languages.map((language) => {
+        game.speak(language);
+        return [language, game.answer(calls.page_mistakes_result())];
+    }));
+}
+
 /** @param {Question} question */
 async function reply(question) {
-    const { id } = question;
+    const { id, what } = question;
     try {
-        const answer = await think(question);
+        const answer = what === "review" ? await review(question) : await think(question);
         if (answer !== undefined) postMessage({ id, answer });
     } catch (error) {
         postMessage({ id, error: String(error) });
