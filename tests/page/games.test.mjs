@@ -13,6 +13,7 @@ import {
  * @param {Page} page
  */
 async function turn(page) {
+    await page.mouse.move(0, 0); // what is pointed at by chance would be told about instead of retiring
     const all = await offers(page);
     /** @param {string} kind */
     const every = kind => all.filter(({ key: name }) => name.startsWith(kind)).sort((a, b) => a.weeks - b.weeks);
