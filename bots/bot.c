@@ -1,4 +1,5 @@
 /* The table of all kinds, and the door to them: see bot.h. */
+#include "professor.h"
 #include "scholar.h"
 #include "student.h"
 #include "thinker.h"
@@ -20,21 +21,23 @@ uint32_t bot_no_step(bot *thinker, uint32_t nodes)
     return 0;
 }
 
-int bot_answer_only(const bot *thinker, bot_choice out[], int most)
+int bot_answer_only(const bot *const thinkers[], int count, bot_choice out[], int most)
 {
     static const bot_choice nothing = {0, false, 0, 0, {0}, {0}, {{0}}};
-    if (most < 1)
+    if (most < 1 || count < 1)
         return 0;
     out[0] = nothing;
-    out[0].move = thinker->answer;
+    out[0].move = thinkers[0]->answer;
     return 1;
 }
 
 static const bot_methods kinds[BOT_KINDS] = {
-    {"random", sizeof(bot), 0, begin_random, bot_no_step, bot_answer_only},
-    {"student", sizeof(bot), 0, begin_student, bot_no_step, bot_answer_only},
-    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, bot_scholar_begin, bot_scholar_step,
+    {"random", sizeof(bot), 0, begin_random, 0, bot_no_step, bot_answer_only},
+    {"student", sizeof(bot), 0, begin_student, 0, bot_no_step, bot_answer_only},
+    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, bot_scholar_begin, 0, bot_scholar_step,
      bot_scholar_best},
+    {"professor", BOT_PROFESSOR_BYTES, BOT_PROFESSOR_NODES, bot_professor_begin, bot_professor_go_on,
+     bot_professor_step, bot_professor_best},
 };
 
 const char *bot_name(int kind)
@@ -66,10 +69,19 @@ bot *bot_begin(int kind, void *memory, size_t bytes, const th_state *state, uint
     if (th_turn(state) < 0 || bytes < kinds[kind].bytes || (uintptr_t)memory % sizeof(uint64_t))
         return 0;
     thinker->kind = (uint32_t)kind;
+    thinker->bytes = bytes;
     thinker->state = *state;
     bot_rng_seed(&thinker->rng, seed);
     kinds[kind].begin(thinker);
     return thinker;
+}
+
+bot *bot_go_on(bot *thinker, const th_state *state, uint64_t seed)
+{
+    const bot_methods *kind = &kinds[thinker->kind];
+    if (th_turn(state) >= 0 && kind->go_on && kind->go_on(thinker, state))
+        return thinker;
+    return bot_begin((int)thinker->kind, thinker, thinker->bytes, state, seed);
 }
 
 uint32_t bot_step(bot *thinker, uint32_t nodes)
@@ -84,5 +96,10 @@ th_move bot_move(const bot *thinker)
 
 int bot_best(const bot *thinker, bot_choice out[], int most)
 {
-    return kinds[thinker->kind].best(thinker, out, most);
+    return bot_best_together(&thinker, 1, out, most);
+}
+
+int bot_best_together(const bot *const thinkers[], int count, bot_choice out[], int most)
+{
+    return kinds[thinkers[0]->kind].best(thinkers, count, out, most);
 }

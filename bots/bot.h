@@ -3,7 +3,8 @@
  * A bot is given a position and some memory, thinks in steps of as many nodes as the host likes, and can be
  * asked at any time what it thinks of the moves. The host holds the clock and the memory and decides when it
  * is enough; a bot has neither threads nor files, allocates nothing, and sees what everybody at the table
- * sees, since a state holds nothing else. Same position, seed and nodes: same answer, on every machine.
+ * sees, since a state holds nothing else. Same position, seed, memory and nodes: same answer, on every
+ * machine.
  *
  *   bot *thinker = bot_begin(BOT_SCHOLAR, memory, sizeof memory, &state, seed);
  *   bot_step(thinker, bot_usual_nodes(BOT_SCHOLAR));
@@ -20,9 +21,10 @@ extern "C" {
 
 /* From the gentlest to the strongest. */
 typedef enum {
-    BOT_RANDOM,  /* any legal move */
-    BOT_STUDENT, /* a sensible plan, at once */
-    BOT_SCHOLAR, /* every legal move, what chance makes of it, and what that is worth */
+    BOT_RANDOM,    /* any legal move */
+    BOT_STUDENT,   /* a sensible plan, at once */
+    BOT_SCHOLAR,   /* every legal move, what chance makes of it, and what that is worth */
+    BOT_PROFESSOR, /* several turns ahead; the better, the longer it thinks */
     BOT_KINDS,
 } bot_kind;
 
@@ -38,12 +40,17 @@ uint32_t bot_usual_nodes(int kind);
 
 typedef struct bot bot;
 
-/* Enough for every kind, aligned as a uint64_t is. */
-enum { BOT_MEMORY = 1 << 18 };
+/* Enough for every kind, aligned as a uint64_t is. The professor can do with a hundredth of it, but fills all
+ * of it in a second or so; when it is full it goes on, with less and less profit. */
+enum { BOT_MEMORY = 1 << 24 };
 
 /* Begins to think about a position in which a player is to move. Null if none is, or if the memory is too
  * small or not aligned. There is a legal answer from the start. */
 bot *bot_begin(int kind, void *memory, size_t bytes, const th_state *state, uint64_t seed);
+
+/* Begins to think about the next position of a game, in the memory that it has. What it found out before is
+ * kept where it still applies. Null if no player is to move. */
+bot *bot_go_on(bot *thinker, const th_state *state, uint64_t seed);
 
 /* Thinks on and returns the nodes it took: fewer than asked for once there is nothing more to think about. */
 uint32_t bot_step(bot *thinker, uint32_t nodes);
@@ -79,6 +86,11 @@ typedef struct {
 /* The best of the moves it has looked at, at most so many, best first: those that it looked at most closely
  * before those that it had given up by then. Returns how many. The first is bot_move(). */
 int bot_best(const bot *thinker, bot_choice out[], int most);
+
+/* The same of several that thought about the same position with different seeds, on as many threads perhaps:
+ * what they found is put together, and its first move is the best that all of them know. They are of one
+ * kind. */
+int bot_best_together(const bot *const thinkers[], int count, bot_choice out[], int most);
 
 #ifdef __cplusplus
 }

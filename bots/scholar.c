@@ -209,9 +209,9 @@ static bool comes_before(const bot_scholar *me, int a, int b)
     return one->worth > other->worth || (!(one->worth < other->worth) && a < b);
 }
 
-int bot_scholar_best(const bot *thinker, bot_choice out[], int most)
+int bot_scholar_best(const bot *const thinkers[], int thinking, bot_choice out[], int most)
 {
-    const bot_scholar *me = (const bot_scholar *)thinker;
+    const bot_scholar *me = (const bot_scholar *)thinkers[0]; /* the others thought the same */
     int count = 0;
     for (int last = -1; count < most; count++) {
         int best = -1;
@@ -224,5 +224,5 @@ int bot_scholar_best(const bot *thinker, bot_choice out[], int most)
         describe(me, &me->line[best], &out[count]);
         last = best;
     }
-    return count ? count : bot_answer_only(thinker, out, most);
+    return count ? count : bot_answer_only(thinkers, thinking, out, most);
 }

@@ -31,6 +31,6 @@ typedef struct {
 
 void bot_scholar_begin(bot *thinker);
 uint32_t bot_scholar_step(bot *thinker, uint32_t nodes);
-int bot_scholar_best(const bot *thinker, bot_choice out[], int most);
+int bot_scholar_best(const bot *const thinkers[], int thinking, bot_choice out[], int most);
 
 #endif

@@ -27,7 +27,7 @@ const char *bot_about(int kind)
 
 th_move bot_choose(const char *name, const th_state *state, uint64_t seed)
 {
-    uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
     int kind = bot_named(name, strlen(name));
     if (kind < 0)
         kind = BOT_USUAL;

@@ -57,7 +57,7 @@ static void shift_weights(const bot_weights *from, const climb_shift *shift,
 
 static th_move decide(const th_state *state, const bot_weights *weights, uint32_t nodes, bot_rng *rng)
 {
-    uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    uint64_t memory[sizeof(bot_scholar) / sizeof(uint64_t) + 1];
     bot *thinker = bot_begin(BOT_SCHOLAR, memory, sizeof memory, state, bot_rng_next(rng));
     ((bot_scholar *)thinker)->weights = weights;
     bot_step(thinker, nodes);

@@ -34,7 +34,7 @@ static decision decide_student(const tune_table *table, const th_state *state, b
 
 static decision decide_scholar(const tune_table *table, const th_state *state, bot_rng *rng)
 {
-    uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    uint64_t memory[sizeof(bot_scholar) / sizeof(uint64_t) + 1];
     bot_choice choice[CHOICES];
     bot *thinker = bot_begin(BOT_SCHOLAR, memory, sizeof memory, state, bot_rng_next(rng));
     ((bot_scholar *)thinker)->weights = table->weights;

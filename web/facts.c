@@ -41,6 +41,7 @@ static const char *const bot_names[BOT_KINDS] = {
     W_IN("bot", "Random"),
     W_IN("bot", "Student"),
     W_IN("bot", "Scholar"),
+    W_IN("bot", "Professor"),
 };
 
 static void put_languages(json *j, const words_language *language)

@@ -293,6 +293,7 @@ static const char *const bots[][2] = {
     {"random", W_("makes any legal move, without a thought")},
     {"student", W_("follows a sensible plan; the opponent to begin with")},
     {"scholar", W_("weighs all moves and what may follow; a strong opponent")},
+    {"professor", W_("thinks several turns ahead; the strongest opponent")},
 };
 
 const char *words_bot(const words_language *language, const char *name)
