@@ -10,8 +10,8 @@ extern "C" {
 #endif
 
 enum {
-    ANALYSIS_BOT = BOT_SCHOLAR, /* who advises, and judges decisions, where nobody says otherwise */
-    ANALYSIS_ADVICE = 3,        /* moves advised, at most */
+    ANALYSIS_BOT = BOT_PROFESSOR, /* who advises, and judges decisions, where nobody says otherwise */
+    ANALYSIS_ADVICE = 3,          /* moves advised, at most */
 };
 
 /* What a bot that has thought about a position advises, best first: of each card and site only its best move.

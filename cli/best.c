@@ -6,40 +6,47 @@
 #include "best_table.h"
 #include "choices.h"
 #include "cli.h"
+#include "council.h"
+#include "interrupt.h"
 #include "position.h"
 
 #include <stdio.h>
 #include <string.h>
 
+enum { MOST_MS = 3600000 };
+
 /* What the command line asks for. */
 typedef struct {
     at_position at;
     const char *bot;
-    uint64_t nodes, moves;
-    bool nodes_given, json, why;
+    uint64_t nodes, ms, threads, moves;
+    bool json, why;
 } request;
 
 /* What came of it. */
 typedef struct {
     int kind;
-    uint32_t nodes; /* looked at */
+    uint64_t nodes; /* looked at */
     bot_choice best[TH_MAX_LEGAL];
     int count;
 } opinion;
 
 /* In a position of a game in the terminal, with the usual nodes, the first move is the one that the bot makes
  * there. */
-static void think(const request *ask, opinion *out)
+static bool think(const request *ask, opinion *out)
 {
-    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
     const at_position *at = &ask->at;
-    uint32_t nodes = ask->nodes_given ? (uint32_t)ask->nodes : bot_usual_nodes(out->kind);
-    bot *thinker = bot_begin(out->kind, memory, sizeof memory, at->state,
-                             session_bot_seed(&at->reader->header, at->turns));
-    if (!thinker)
-        return;
-    out->nodes = bot_step(thinker, nodes);
-    out->count = bot_best(thinker, out->best, (int)ask->moves);
+    council_budget budget = {ask->nodes ? ask->nodes : bot_usual_nodes(out->kind), ask->ms};
+    council all;
+    if (th_turn(at->state) < 0)
+        return true;
+    if (!council_think(&all, (int)ask->threads, out->kind, at->state,
+                       session_bot_seed(&at->reader->header, at->turns), budget))
+        return false;
+    out->nodes = all.nodes;
+    out->count = council_best(&all, out->best, (int)ask->moves);
+    council_free(&all);
+    return true;
 }
 
 static void say_what_follows(words_text *text, const opinion *mine, int legal)
@@ -100,12 +107,16 @@ static void print(const request *ask, const opinion *mine)
 int cmd_best(int argc, char **argv)
 {
     static opinion mine;
-    request ask = {.bot = bot_name(BOT_SCHOLAR), .moves = 5};
+    request ask = {.bot = bot_name(BOT_PROFESSOR), .threads = 1, .moves = 5};
     const option table[] = {
         at_option(&ask.at),
-        {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that thinks (scholar)")},
-        {"--nodes", OPTION_NUMBER, &ask.nodes, &ask.nodes_given, 1, UINT32_MAX, "N",
+        {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that thinks (professor)")},
+        {"--nodes", OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
          W_("think about so many positions (as many as in a game)")},
+        {"--ms", OPTION_NUMBER, &ask.ms, NULL, 1, MOST_MS, "N",
+         W_("think for so many milliseconds, instead")},
+        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, COUNCIL_MOST, "T",
+         W_("so many think at once, and put together what they find (1)")},
         {"--moves", OPTION_NUMBER, &ask.moves, NULL, 1, TH_MAX_LEGAL, "M", W_("at most so many moves (5)")},
         {"--why", OPTION_FLAG, &ask.why, NULL, 0, 0, NULL, W_("and what speaks for each, in sentences")},
         {"--json", OPTION_FLAG, &ask.json, NULL, 0, 0, NULL,
@@ -113,7 +124,7 @@ int cmd_best(int argc, char **argv)
         OPTIONS_END,
     };
     const options form = {
-        "thebes best FILE [--at N] [--bot NAME] [--nodes N] [--moves M] [--why] [--json]",
+        "thebes best FILE [--at N] [--bot NAME] [--nodes N | --ms N] [--moves M] [OPTIONS]",
         W_("Tells what a bot thinks of a position of a record, the last or the one after N\n"
            "turns: the best moves with the chance of winning for the player to move, the\n"
            "final score that every player can expect, and what the score of the player to\n"
@@ -137,9 +148,13 @@ int cmd_best(int argc, char **argv)
     if (mine.kind < 0)
         return options_wrong(&form, "there is no bot '%s' (there are: %s)",
                              words_quote(quote, ask.bot, strlen(ask.bot)), bot_list(list));
+    if (ask.nodes && ask.ms)
+        return options_wrong(&form, "%s and %s do not go together", "--nodes", "--ms");
     if (!at_find(&ask.at, argv[0], &status))
         return status;
-    think(&ask, &mine);
+    interrupt_watch();
+    if (!think(&ask, &mine))
+        return CLI_WRONG;
     print(&ask, &mine);
-    return CLI_OK;
+    return interrupted() ? interrupt_status() : CLI_OK;
 }

@@ -65,7 +65,7 @@ static void print_move(const bot_choice *choice, int seats)
     putchar('}');
 }
 
-void best_print_json(const at_position *at, int kind, uint32_t nodes, const bot_choice best[], int count)
+void best_print_json(const at_position *at, int kind, uint64_t nodes, const bot_choice best[], int count)
 {
     const record_header *header = &at->reader->header;
     int mover = th_turn(at->state);

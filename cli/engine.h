@@ -25,6 +25,8 @@ typedef struct {
     /* Thinking. */
     bot *thinker; /* null: it is not */
     int kind;
+    bot *kept; /* the last thinker, in the memory; null: there was none yet */
+    int kept_kind;
     engine_command order; /* one of ENGINE_GO_ */
     bool exhausted;       /* there is nothing more to think about */
     uint64_t nodes;

@@ -64,7 +64,13 @@ void engine_go(engine *mine, const engine_command *order)
     /* With the seed left as it is, it chooses as in a game of this record. */
     uint64_t seed =
         session_bot_seed(&reader->header, reader->turns) + mine->options.value[ENGINE_OPTION_SEED];
-    mine->thinker = bot_begin(mine->kind, mine->memory, sizeof mine->memory, record_state(reader), seed);
+    /* What was found out before is kept where it still applies. */
+    if (mine->kept && mine->kept_kind == mine->kind)
+        mine->thinker = bot_go_on(mine->kept, record_state(reader), seed);
+    else
+        mine->thinker = bot_begin(mine->kind, mine->memory, sizeof mine->memory, record_state(reader), seed);
+    mine->kept = mine->thinker;
+    mine->kept_kind = mine->kind;
     if (!mine->thinker)
         fputs("error The game is over.\n", mine->out);
 }

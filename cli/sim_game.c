@@ -163,6 +163,7 @@ size_t sim_play(const sim_table *table, sim_number game, thinking *mind, sim_res
     deal_seed_of_number(&secret, table->seed, game.deal);
     deal_seed_of_secret(&seed, secret.byte, NULL, 0);
     think_seed(&rng, table->seed, game.bots);
+    think_anew(mind);
     deal_order(&seed, table->seats, result->order);
     th_start(&state, table->seats, result->order, table->rulings);
     deal_all(&seed, &state, NULL);

@@ -33,6 +33,12 @@ static void think_nodes(bot *thinker, uint64_t nodes)
     }
 }
 
+void think_anew(thinking *mind)
+{
+    for (int seat = 0; seat < TH_MAX_SEATS; seat++)
+        mind->kept[seat] = NULL;
+}
+
 static th_move decide(thinking *mind, int kind, const th_state *state, bot_rng *rng)
 {
     if (kind == BOT_RANDOM) /* the games of old series stay as they are */
@@ -40,7 +46,11 @@ static th_move decide(thinking *mind, int kind, const th_state *state, bot_rng *
     double start = mind->ms ? seconds_now() : 0;
     uint64_t seed = (uint64_t)bot_rng_next(rng) << 32;
     seed |= bot_rng_next(rng);
-    bot *thinker = bot_begin(kind, mind->memory, sizeof mind->memory, state, seed);
+    int seat = th_turn(state);
+    bot *thinker = mind->kept[seat]
+                       ? bot_go_on(mind->kept[seat], state, seed)
+                       : bot_begin(kind, mind->memory[seat], sizeof mind->memory[seat], state, seed);
+    mind->kept[seat] = thinker;
     if (mind->ms)
         think_until(thinker, start + 1e-3 * (double)mind->ms);
     else

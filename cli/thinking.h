@@ -13,11 +13,16 @@ typedef struct {
 
 /* One for each thread. */
 typedef struct {
-    uint64_t nodes;         /* a decision; 0 for as many as the bot needs to play as it is meant to */
-    uint64_t ms;            /* a decision, instead of nodes; 0 for no clock */
-    thinking_time *by_seat; /* the time is added up there; null if nobody asks, since clocks take time too */
-    uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    uint64_t nodes;          /* a decision; 0 for as many as the bot needs to play as it is meant to */
+    uint64_t ms;             /* a decision, instead of nodes; 0 for no clock */
+    thinking_time *by_seat;  /* the time is added up there; null if nobody asks, since clocks take time too */
+    bot *kept[TH_MAX_SEATS]; /* what a seat's bot thought about its last turn of this game; null: nothing yet
+                              */
+    uint64_t memory[TH_MAX_SEATS][BOT_MEMORY / sizeof(uint64_t)];
 } thinking;
+
+/* A new game begins: what was thought in the last one is of no use any more. */
+void think_anew(thinking *mind);
 
 /* The move of the player to move. After Ctrl-C it is a hasty one. */
 th_move think(thinking *mind, int kind, const th_state *state, bot_rng *rng);
