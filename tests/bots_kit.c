@@ -15,7 +15,7 @@ enum { GUARD_BYTE = 0x5c };
 void prepare(room *r, int filling)
 {
     memset(r->before, GUARD_BYTE, GUARD);
-    memset(r->memory, filling, BOT_MEMORY);
+    memset(r->memory, filling, ROOM_BYTES);
     memset(r->after, GUARD_BYTE, GUARD);
 }
 
@@ -27,7 +27,7 @@ void check_guards(const room *r)
 
 bot *begin_bot(room *r, int kind, const th_state *state, uint64_t seed)
 {
-    bot *thinker = bot_begin(kind, r->memory, BOT_MEMORY, state, seed);
+    bot *thinker = bot_begin(kind, r->memory, ROOM_BYTES, state, seed);
     CHECK(thinker != NULL);
     return thinker;
 }
@@ -58,8 +58,15 @@ void go_on(th_state *state, th_move move, bot_rng *rng)
     bot_random_chance(state, rng);
 }
 
-uint32_t any_nodes(bot_rng *rng, uint32_t usual)
+uint32_t usual_nodes(int kind)
 {
+    enum { ENOUGH = 1200 };
+    return bot_usual_nodes(kind) < ENOUGH ? bot_usual_nodes(kind) : ENOUGH;
+}
+
+uint32_t any_nodes(bot_rng *rng, int kind)
+{
+    uint32_t usual = usual_nodes(kind);
     static const uint32_t few[] = {0, 1, 2, 3, 7, 17, 41};
     uint32_t n = bot_rng_below(rng, 64);
     return n < 56 ? few[n % 7] : n < 63 ? bot_rng_below(rng, usual + 1) : usual;

@@ -5,12 +5,13 @@
 #include "../bots/bot.h"
 #include "../bots/random.h"
 
-enum { GUARD = 64 };
+/* A room is a small part of BOT_MEMORY, and enough for every kind: it is filled again and again. */
+enum { GUARD = 64, ROOM_BYTES = 1 << 18 };
 
 /* Memory for a bot, with bytes before and after it that nobody may touch. */
 typedef struct {
     unsigned char before[GUARD];
-    uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    uint64_t memory[ROOM_BYTES / sizeof(uint64_t)];
     unsigned char after[GUARD];
 } room;
 
@@ -26,8 +27,12 @@ void start(th_state *state, long game, bot_rng *rng);
 /* A move and what chance makes of it. */
 void go_on(th_state *state, th_move move, bot_rng *rng);
 
+/* As many nodes as a kind usually takes, or, if that would take too long here, enough for a few turns ahead.
+ */
+uint32_t usual_nodes(int kind);
+
 /* Any number of nodes: none, a few, an odd number, as many as usual. */
-uint32_t any_nodes(bot_rng *rng, uint32_t usual);
+uint32_t any_nodes(bot_rng *rng, int kind);
 
 /* Positions of random games, from the first to the last weeks: calls `ask` in one turn of so many. */
 void in_some_positions(long games, uint32_t rarely, void (*ask)(const th_state *, bot_rng *));

@@ -38,7 +38,7 @@ static void there_is_a_legal_move_in_every_position(void **unused)
             int count = th_moves(&state, legal);
             for (int kind = 0; kind < BOT_KINDS; kind++)
                 if (kind < BOT_SCHOLAR || bot_rng_below(&rng, 3) == 0)
-                    move_of(kind, &state, bot_rng_next(&rng), any_nodes(&rng, bot_usual_nodes(kind)));
+                    move_of(kind, &state, bot_rng_next(&rng), any_nodes(&rng, kind));
             go_on(&state, style_move(way, &state, legal, count, &rng), &rng);
         }
     }
@@ -52,7 +52,7 @@ static void play_a_game(const int kind[TH_MAX_SEATS], long game, uint32_t diviso
     start(&state, game, &rng);
     while (th_turn(&state) != TH_OVER) {
         int mine = kind[th_turn(&state)];
-        go_on(&state, move_of(mine, &state, bot_rng_next(&rng), bot_usual_nodes(mine) / divisor), &rng);
+        go_on(&state, move_of(mine, &state, bot_rng_next(&rng), usual_nodes(mine) / divisor), &rng);
         CHECK(check_where.turn <= TH_MAX_TURNS);
     }
 }
@@ -63,9 +63,9 @@ static void bots_play_whole_games(void **unused)
     prepare(&rooms[0], 0);
     for (long game = 0; game < 240; game++) {
         int kind[TH_MAX_SEATS];
-        bool with_scholar = game % 5 == 0;
+        int strong = game % 5 == 0 ? BOT_SCHOLAR : game % 20 == 1 ? BOT_PROFESSOR : BOT_STUDENT;
         for (int seat = 0; seat < TH_MAX_SEATS; seat++)
-            kind[seat] = with_scholar ? (seat == game / 5 % 4 ? BOT_RANDOM : BOT_SCHOLAR) : BOT_STUDENT;
+            kind[seat] = strong != BOT_STUDENT && seat == game / 5 % 4 ? BOT_RANDOM : strong;
         play_a_game(kind, game, 3);
     }
 }
@@ -81,8 +81,8 @@ static void ask_all(const th_state *table)
     for (int kind = 0; kind < BOT_KINDS; kind++) {
         for (uint64_t seed = 0; seed < 20; seed++)
             move_of(kind, table, seed, nodes[seed % 4]);
-        move_of(kind, table, 1, bot_usual_nodes(kind));
-        move_of(kind, table, 2, 100000);
+        move_of(kind, table, 1, usual_nodes(kind));
+        move_of(kind, table, 2, 4 * usual_nodes(kind));
     }
 }
 
@@ -246,7 +246,7 @@ static void check_repeated(int kind, const th_state *state, uint64_t seed, uint3
 static void ask_again(const th_state *state, bot_rng *rng)
 {
     for (int kind = 0; kind < BOT_KINDS; kind++)
-        check_repeated(kind, state, bot_rng_next(rng), bot_rng_below(rng, 2 * bot_usual_nodes(kind) + 2));
+        check_repeated(kind, state, bot_rng_next(rng), bot_rng_below(rng, 2 * usual_nodes(kind) + 2));
 }
 
 static void the_same_question_has_the_same_answer(void **unused)
@@ -281,16 +281,22 @@ static void to_be_asked_changes_nothing(void **unused)
 
 /* ---- The end of thinking ---- */
 
+/* A bot that has come to an end gives every further step back. */
+static void check_ended(bot *thinker)
+{
+    th_move last = bot_move(thinker);
+    CHECK(bot_step(thinker, 97) == 0 && bot_step(thinker, 1) == 0 && bot_step(thinker, 0) == 0);
+    CHECK(bot_move(thinker) == last);
+}
+
 static void think_to_the_end(const th_state *state, bot_rng *rng)
 {
-    for (int kind = 0; kind < BOT_KINDS; kind++) {
+    for (int kind = 0; kind < BOT_PROFESSOR; kind++) {
         bot *thinker = begin_bot(&rooms[0], kind, state, bot_rng_next(rng));
         uint32_t steps = 0;
         while (bot_step(thinker, 97) == 97)
             CHECK(++steps < 1000);
-        th_move last = bot_move(thinker);
-        CHECK(bot_step(thinker, 97) == 0 && bot_step(thinker, 1) == 0 && bot_step(thinker, 0) == 0);
-        CHECK(bot_move(thinker) == last);
+        check_ended(thinker);
     }
 }
 
@@ -298,6 +304,30 @@ static void thinking_comes_to_an_end(void **unused)
 {
     (void)unused;
     in_some_positions(48, 16, think_to_the_end);
+}
+
+/* The professor goes on as long as it is asked to, in full memory too; only where there is nothing to choose
+ * there is nothing to think about. */
+static void think_on_and_on(const th_state *state, bot_rng *rng)
+{
+    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    th_move list[TH_MAX_LEGAL];
+    if (th_moves(state, list) == 1) {
+        check_ended(thinker);
+        return;
+    }
+    for (int step = 0; step < 60; step++)
+        CHECK(bot_step(thinker, 97) == 97 && bot_step(thinker, 0) == 0);
+    check_answer(thinker, state);
+}
+
+static void the_professor_ends_only_where_there_is_one_move(void **unused)
+{
+    (void)unused;
+    in_some_positions(48, 16, think_on_and_on);
+    th_state table = alone_at(2, TH_TIME_END - 1);
+    stand(&table, 0, TH_LONDON);
+    think_on_and_on(&table, &(bot_rng){1});
 }
 
 /* ---- Refusing to begin ---- */
@@ -312,9 +342,9 @@ static void a_bot_does_not_begin_where_nobody_is_to_move(void **unused)
     set_time(&over, 1, TH_TIME_END);
     play(&drawing, "refresh");
     for (int kind = 0; kind < BOT_KINDS; kind++) {
-        assert_null(bot_begin(kind, rooms[0].memory, BOT_MEMORY, &fresh, 1));
-        assert_null(bot_begin(kind, rooms[0].memory, BOT_MEMORY, &over, 1));
-        assert_null(bot_begin(kind, rooms[0].memory, BOT_MEMORY, &drawing, 1));
+        assert_null(bot_begin(kind, rooms[0].memory, ROOM_BYTES, &fresh, 1));
+        assert_null(bot_begin(kind, rooms[0].memory, ROOM_BYTES, &over, 1));
+        assert_null(bot_begin(kind, rooms[0].memory, ROOM_BYTES, &drawing, 1));
     }
 }
 
@@ -325,16 +355,16 @@ static void a_bot_does_not_begin_in_too_little_memory(void **unused)
     th_state table = many_ways_to_dig(2);
     for (int kind = 0; kind < BOT_KINDS; kind++) {
         size_t bytes = 0;
-        while (bytes <= BOT_MEMORY && !bot_begin(kind, rooms[0].memory, bytes, &table, 1))
+        while (bytes <= ROOM_BYTES && !bot_begin(kind, rooms[0].memory, bytes, &table, 1))
             bytes++;
-        assert_in_range(bytes, sizeof(th_state), BOT_MEMORY);
+        assert_in_range(bytes, sizeof(th_state), ROOM_BYTES);
         prepare(&rooms[0], 0x33);
         bot *thinker = bot_begin(kind, rooms[0].memory, bytes, &table, 1);
         assert_non_null(thinker);
         bot_step(thinker, 5000);
         check_answer(thinker, &table);
         const unsigned char *beyond = (const unsigned char *)rooms[0].memory;
-        for (size_t i = bytes; i < BOT_MEMORY; i++)
+        for (size_t i = bytes; i < ROOM_BYTES; i++)
             CHECK(beyond[i] == 0x33);
         check_guards(&rooms[0]);
     }
@@ -347,7 +377,7 @@ static void a_bot_does_not_begin_in_memory_that_is_not_aligned(void **unused)
     for (int kind = 0; kind < BOT_KINDS; kind++)
         for (size_t off = 1; off < sizeof(uint64_t); off++) {
             void *memory = (unsigned char *)rooms[0].memory + off;
-            assert_null(bot_begin(kind, memory, BOT_MEMORY - sizeof(uint64_t), &table, 1));
+            assert_null(bot_begin(kind, memory, ROOM_BYTES - sizeof(uint64_t), &table, 1));
         }
 }
 
@@ -385,6 +415,7 @@ int main(void)
         cmocka_unit_test(the_same_question_has_the_same_answer),
         cmocka_unit_test(to_be_asked_changes_nothing),
         cmocka_unit_test(thinking_comes_to_an_end),
+        cmocka_unit_test(the_professor_ends_only_where_there_is_one_move),
         cmocka_unit_test(a_bot_does_not_begin_where_nobody_is_to_move),
         cmocka_unit_test(a_bot_does_not_begin_in_too_little_memory),
         cmocka_unit_test(a_bot_does_not_begin_in_memory_that_is_not_aligned),

@@ -60,7 +60,7 @@ static void ask_why(const th_state *state, bot_rng *rng)
 {
     static bot_choice choice[TH_MAX_LEGAL + 1], few[TH_MAX_LEGAL];
     th_move legal[TH_MAX_LEGAL];
-    uint32_t nodes = any_nodes(rng, bot_usual_nodes(BOT_SCHOLAR)), spent, sum = 0;
+    uint32_t nodes = any_nodes(rng, BOT_SCHOLAR), spent, sum = 0;
     bot *thinker = begin_bot(&rooms[0], BOT_SCHOLAR, state, bot_rng_next(rng));
     spent = bot_step(thinker, nodes);
     int count = bot_best(thinker, choice, TH_MAX_LEGAL + 1);
