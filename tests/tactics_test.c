@@ -1,173 +1,13 @@
-/* Positions in which good players agree about the best move, and the scholar must find it.
+/* Positions in which good players agree about the best move, and every bot that thinks must find it.
  *
- * They are built so that what is best can be reckoned without knowing how the scholar values things: most of
- * them lie in the last weeks, with everybody else finished, where points can be counted. Each has a
- * counterpart, changed in one thing, in which something else is best. The scholar thinks as much as it
- * usually does, and must find the move with every seed. */
-#include "../bots/bot.h"
-#include "table.h"
+ * They are built so that what is best can be reckoned without knowing how a bot values things: most of them
+ * lie in the last weeks, with everybody else finished, where points can be counted; and where there is time
+ * to look for better cards, no more of them can come. Each has a counterpart, changed in one thing, in which
+ * something else is best. Usage: tactics_test BOT */
+#include "tactics_kit.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
-
-enum { SEEDS = 20, SHOWN = 5 };
-
-/* ---- Asking the scholar ---- */
-
-static bot *think(const th_state *table, uint64_t seed)
-{
-    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
-    inspect(table);
-    bot *thinker = bot_begin(BOT_SCHOLAR, memory, sizeof memory, table, seed);
-    assert_non_null(thinker);
-    bot_step(thinker, bot_usual_nodes(BOT_SCHOLAR));
-    return thinker;
-}
-
-/* What it thought of its favourites and of a move it should have made, for whoever must find out why. */
-static void explain(const bot *thinker, int seat, th_move wanted)
-{
-    static bot_choice choice[TH_MAX_LEGAL];
-    int count = bot_best(thinker, choice, TH_MAX_LEGAL);
-    for (int i = 0; i < count; i++) {
-        char text[TH_MOVE_TEXT];
-        if (i >= SHOWN && choice[i].move != wanted)
-            continue;
-        th_move_text(choice[i].move, text);
-        print_error("%3d %-32s worth %8.5f, wins %6.4f, score %7.3f, nodes %u\n", i + 1, text,
-                    choice[i].worth, choice[i].win[seat], choice[i].score[seat], choice[i].nodes);
-    }
-}
-
-/* Whether one of the texts in a list ("dig egypt 3 | retire") is that of a move. */
-static bool names(const char *list, th_move move)
-{
-    char text[TH_MOVE_TEXT], one[TH_MOVE_TEXT];
-    th_move_text(move, text);
-    while (*list) {
-        size_t length = strcspn(list, "|"), end = length;
-        while (end > 0 && list[end - 1] == ' ')
-            end--;
-        assert_true(end > 0 && end < sizeof one);
-        memcpy(one, list, end);
-        one[end] = 0;
-        move_named(one); /* a slip in a test must not pass for a wrong answer */
-        if (strcmp(one, text) == 0)
-            return true;
-        list += length;
-        list += strspn(list, "| ");
-    }
-    return false;
-}
-
-#define finds(table, moves) finds_at(table, moves, __FILE__, __LINE__)
-
-/* With every seed the scholar makes one of these moves. */
-static void finds_at(const th_state *table, const char *moves, const char *file, int line)
-{
-    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        const bot *thinker = think(table, seed);
-        if (names(moves, bot_move(thinker)))
-            continue;
-        print_error("not \"%s\" with seed %d, but:\n", moves, (int)seed);
-        explain(thinker, th_turn(table), strchr(moves, '|') ? TH_NO_MOVE : move_named(moves));
-        _fail(file, line);
-    }
-}
-
-#define digs_at_site(table, site) digs_at_site_at(table, site, __FILE__, __LINE__)
-
-/* With every seed it digs there, for however many weeks. */
-static void digs_at_site_at(const th_state *table, int site, const char *file, int line)
-{
-    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        const bot *thinker = think(table, seed);
-        th_action action = th_action_of(bot_move(thinker));
-        if (action.verb == TH_DIG && action.site == site)
-            continue;
-        print_error("no dig in %s with seed %d, but:\n", th_site_name(site), (int)seed);
-        explain(thinker, th_turn(table), TH_NO_MOVE);
-        _fail(file, line);
-    }
-}
-
-/* ---- Positions ---- */
-
-/* Seat 0 has so many weeks left and everybody else has finished. The display offers nothing that brings
- * points so late: general knowledge. */
-static th_state last_turns(int seats, int weeks, th_place place)
-{
-    th_state table = begin(seats);
-    show(&table, "46 47 48 49");
-    for (int seat = 1; seat < seats; seat++)
-        set_time(&table, seat, TH_TIME_END);
-    set_time(&table, 0, TH_TIME_END - weeks);
-    stand(&table, 0, place);
-    return table;
-}
-
-static th_place place_of(int site)
-{
-    return (th_place)(TH_FIRST_SITE + site);
-}
-
-/* The site has been dug at before: its bonus artifact went to a seat. */
-static void dug_before(th_state *table, int site, int seat)
-{
-    table->digs[site] = 1;
-    add_find(&table->player[seat], site, table->bonus[site]);
-    inspect(table);
-}
-
-/* Everything in the bag goes to a seat but these items, given as bits. */
-static void leave_in_bag(th_state *table, int site, unsigned items, int seat)
-{
-    for (int item = 0; item < TH_ITEM_DEBRIS; item++) {
-        if (!(table->bag[site] >> item & 1) || items >> item & 1)
-            continue;
-        table->bag[site] = (uint16_t)(table->bag[site] & ~(1u << item));
-        add_find(&table->player[seat], site, item);
-    }
-    inspect(table);
-}
-
-/* No new card can come any more: seat 1 owns all that nobody has. */
-static void close_supply(th_state *table)
-{
-    shuffled_once(table);
-    leave_nothing(table, 1);
-}
-
-static unsigned item(int number) /* of an artifact, as in its name */
-{
-    return 1u << (number - 1);
-}
-
-/* Points of artifacts moved so that seat 0 is ahead of seat 1 by so many; finds of Mesopotamia, which no
- * position here is about. The most valuable ones first. */
-static void lead_by(th_state *table, int points)
-{
-    for (int number = TH_ARTIFACTS; number > 1; number--) {
-        int now = th_score_of(table, 0).total - th_score_of(table, 1).total;
-        int value = th_artifact_value(TH_MESOPOTAMIA, number - 1);
-        if (now == points || !(table->bag[TH_MESOPOTAMIA] & item(number)) || value > abs(points - now))
-            continue;
-        table->bag[TH_MESOPOTAMIA] = (uint16_t)(table->bag[TH_MESOPOTAMIA] & ~item(number));
-        add_find(&table->player[now < points ? 0 : 1], TH_MESOPOTAMIA, number - 1);
-    }
-    assert_int_equal(th_score_of(table, 0).total - th_score_of(table, 1).total, points);
-    inspect(table);
-}
-
-/* The scholar plays on to the end, always drawing the lowest cards and only debris. */
-static void play_to_the_end(th_state *table)
-{
-    while (th_turn(table) != TH_OVER) {
-        char text[TH_MOVE_TEXT];
-        th_move_text(bot_move(think(table, 1)), text);
-        play_out(table, text);
-    }
-}
 
 /* ---- The last dig ---- */
 
@@ -183,6 +23,7 @@ static void the_last_dig_uses_all_weeks(void **unused)
     leave_in_bag(&table, TH_EGYPT, 0, 1);
     dug_before(&table, TH_EGYPT, 1);
     give(&table, 0, "35 31");
+    close_supply(&table);
     finds(&table, "dig palestine 11 | dig palestine 10"); /* as many tokens */
 }
 
@@ -226,6 +67,7 @@ static void nobody_digs_in_an_empty_bag(void **unused)
     assert_int_equal(cost_of(&table, "dig crete 7").tokens, 5);
     dug_before(&table, TH_GREECE, 1);
     leave_in_bag(&table, TH_GREECE, 0, 1);
+    close_supply(&table);
     finds(&table, "dig crete 7 | dig crete 6"); /* as many tokens */
 }
 
@@ -239,6 +81,7 @@ static void of_two_like_digs_the_first_one_wins_a_bonus(void **unused)
         leave_in_bag(&table, TH_GREECE, item(11), 1); /* one artifact worth 5 in each bag */
         leave_in_bag(&table, TH_CRETE, item(13), 1);
         dug_before(&table, dug ? TH_CRETE : TH_GREECE, 1);
+        close_supply(&table);
         digs_at_site(&table, dug ? TH_GREECE : TH_CRETE);
     }
 }
@@ -327,6 +170,7 @@ static void the_nearer_exhibition_comes_first(void **unused)
     th_state table = last_turns(2, 10, TH_PARIS);
     own(&table, 0, all_for_86_and_90);
     hang(&table, 86, 90, 0);
+    close_supply(&table);
     finds(&table, "exhibit 86");
     play_to_the_end(&table);
     assert_int_equal(th_score_of(&table, 0).exhibitions, 8);
@@ -334,6 +178,7 @@ static void the_nearer_exhibition_comes_first(void **unused)
     table = last_turns(2, 10, TH_WARSAW);
     own(&table, 0, all_for_86_and_90);
     hang(&table, 86, 90, 0);
+    close_supply(&table);
     finds(&table, "exhibit 90");
     play_to_the_end(&table);
     assert_int_equal(th_score_of(&table, 0).exhibitions, 8);
@@ -422,6 +267,7 @@ static void only_a_zeppelin_reaches_the_exhibition(void **unused)
     own(&table, 0, "crete-02 crete-03 mesopotamia-02");
     give(&table, 0, "73");
     hang(&table, 90, 0, 0);
+    close_supply(&table);
     finds(&table, "exhibit 90 zeppelin");
     stand(&table, 0, TH_MOSCOW);
     finds(&table, "exhibit 90");
@@ -433,6 +279,7 @@ static void only_a_zeppelin_reaches_the_dig(void **unused)
     (void)unused;
     th_state table = last_turns(3, 5, TH_MOSCOW);
     give(&table, 0, "26 27 50 51 73");
+    close_supply(&table);
     finds(&table, "dig egypt 5 zeppelin | dig egypt 4 zeppelin | dig egypt 3 zeppelin");
     stand(&table, 0, place_of(TH_EGYPT));
     finds(&table, "dig egypt 3 | dig egypt 4 | dig egypt 5"); /* and the zeppelin cannot be used */
@@ -490,7 +337,7 @@ static void study_first_then_dig(void **unused)
     th_state table = begin(2);
     show(&table, "8 17 50 65");
     give(&table, 0, "1");
-    for (uint64_t seed = 1; seed <= SEEDS; seed++)
+    for (uint64_t seed = 1; seed <= asked.seeds; seed++)
         assert_true(th_action_of(bot_move(think(&table, seed))).verb != TH_DIG);
 
     /* The year is almost over, and with it the permit: with knowledge 12 it is time to dig. */
@@ -501,8 +348,12 @@ static void study_first_then_dig(void **unused)
     digs_at_site(&table, TH_GREECE);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    assert(argc == 2 && bot_named(argv[1], strlen(argv[1])) >= 0);
+    asked.kind = bot_named(argv[1], strlen(argv[1]));
+    if (asked.kind == BOT_PROFESSOR)
+        asked = (asked_bot){BOT_PROFESSOR, 4000, 6}; /* more take too long under a sanitizer */
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_dig_uses_all_weeks),
         cmocka_unit_test(weeks_of_no_use_are_not_kept),
