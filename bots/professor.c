@@ -68,16 +68,21 @@ static bool go(place *here, th_move move, uint32_t twig)
     return false;
 }
 
+/* When the game is over, what was drawn decides who has won, luck or no luck: who is behind needs it. */
 static void look(bot_professor *me, const place *here, bot_outlook *out)
 {
     const th_state *state = &here->state;
-    double win[TH_MAX_SEATS], weeks = th_turn(state) == TH_OVER ? 0 : mean_weeks(state);
+    bool over = th_turn(state) == TH_OVER;
+    double win[TH_MAX_SEATS];
     bot_value value;
     bot_value_of(state, me->weights, &value);
     me->spent++;
+    if (over)
+        bot_win_chances(value.score, state->seats, 0, win);
     for (int seat = 0; seat < state->seats; seat++)
         value.score[seat] += here->bad_luck[seat];
-    bot_win_chances(value.score, state->seats, weeks, win);
+    if (!over)
+        bot_win_chances(value.score, state->seats, mean_weeks(state), win);
     for (int seat = 0; seat < TH_MAX_SEATS; seat++) {
         out->win[seat] = seat < state->seats ? (float)win[seat] : 0;
         out->score[seat] = seat < state->seats ? (float)value.score[seat] : 0;
