@@ -338,15 +338,17 @@ static bool complete_root(bot_professor *me)
     th_move moves[TH_MAX_LEGAL], missing[TH_MAX_LEGAL];
     bot_spot *old = bot_spot_at(&me->tree, me->root);
     bot_branch *had = bot_branches_of(old);
-    int count = th_moves(&here.state, moves), lacking = 0, searched = old->searched;
+    int count = th_moves(&here.state, moves), lacking = 0, searched = old->searched, searched_too = 0;
+    int worth_it = bot_candidates(&here.state, moves, count);
     for (int i = 0; i < count; i++) {
         int at = 0;
         while (at < searched && had[at].move != moves[i])
             at++;
-        if (at == searched)
+        if (at == searched) {
             missing[lacking++] = moves[i];
+            searched_too += i < worth_it;
+        }
     }
-    int searched_too = bot_candidates(&here.state, missing, lacking);
     uint32_t root = bot_tree_spot(&me->tree, count);
     if (root == BOT_NOWHERE)
         return false;
@@ -426,7 +428,7 @@ static int gather(const bot *const thinkers[], int count, opinion all[])
         }
     }
     for (int i = 0; i < moves; i++)
-        all[i].worth = bot_worth(&all[i].mean, seat, seats);
+        all[i].worth = (float)bot_worth(&all[i].mean, seat, seats); /* as exactly as a tree ranks them */
     return moves;
 }
 
