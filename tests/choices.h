@@ -8,8 +8,8 @@
 extern "C" {
 #endif
 
-/* A hash over the moves of students and scholars in seeded games of 2 to 4 seats, and over what the scholars
- * thought of them, to the last bit. It changes with the bots, so no value of it is written down. */
+/* A hash over the moves of students, scholars and professors in seeded games of 2 to 4 seats, and over what
+ * they thought of them, to the last bit. It changes with the bots, so no value of it is written down. */
 uint64_t bot_choices_signature(void);
 
 #ifdef __cplusplus

@@ -8,6 +8,8 @@ trap 'rm -rf "$box"' EXIT
 quiet() { "$@" >"$box/log" 2>&1 || { sed "s|^|# |" "$box/log"; return 1; }; }
 check "sim on eight threads" quiet "$program" sim --games 400 --seats 3 --seed 2 --threads 8 --out "$box"
 check "arena on eight threads" quiet "$program" arena random student --seats 3 --games 600 --seed 2 --threads 8
+check "arena of professors on six threads" \
+    quiet "$program" arena professor professor --seats 3 --games 18 --nodes 300 --seed 2 --threads 6
 check "arena on eight threads, until its test is decided" \
     quiet "$program" arena random random --games 100000 --seed 1 --threads 8 --sprt -150 150
 check "arena with engines on six threads" \
