@@ -86,13 +86,14 @@ static void of_two_like_digs_the_first_one_wins_a_bonus(void **unused)
     }
 }
 
-/* The permit of this year is used, but there is a special one; with the ordinary one it must not be used. */
+/* The permit of this year is used, but there is a special one; while the ordinary one is there it cannot be
+ * used, but after a short dig it can. */
 static void a_special_permit_opens_the_site_again(void **unused)
 {
     (void)unused;
     th_state table = last_turns(2, 6, place_of(TH_EGYPT));
     give(&table, 0, "26 19 50 51 75");
-    finds(&table, "dig egypt 6 | dig egypt 5 | dig egypt 4 | dig egypt 3");
+    finds(&table, "dig egypt 6 | dig egypt 5 | dig egypt 4 | dig egypt 3 | dig egypt 2");
     use_permit(&table, 0, TH_EGYPT);
     finds(&table, "dig egypt 6 permit | dig egypt 5 permit | dig egypt 4 permit | dig egypt 3 permit");
 }
