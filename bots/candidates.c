@@ -8,10 +8,11 @@
 #include "candidates.h"
 #include "digs.h"
 
-enum { PRICES = 3, KINDS = 1 << TH_FLAGS };
+enum { PRICES = 4, KINDS = 1 << TH_FLAGS };
 
-/* Points that a week may bring elsewhere; less when the end is near. */
-static const double prices[2][PRICES] = {{0.8, 1.2, 1.6}, {0.2, 0.6, 1.0}};
+/* Points that a week may bring elsewhere. When the end is near that may be nothing, or as much as the first
+ * weeks of another dig. */
+static const double prices[2][PRICES] = {{0.8, 1.2, 1.6, 1.6}, {0, 0.5, 1.0, 1.6}};
 
 enum { END_IS_NEAR = TH_TIME_1903 - 10 };
 

@@ -38,6 +38,18 @@ static void the_shovel_is_kept_for_the_richer_bag_which_the_scholar_misses(void 
     }
 }
 
+/* Crete lies on the way from Rome to Egypt, not the other way round; from Egypt it is the other way. */
+static void two_digs_on_the_way(void **unused)
+{
+    (void)unused;
+    th_state table = last_turns(2, 6, TH_ROME);
+    give(&table, 0, "17 18 26 27 50 51 52"); /* knowledge 12 of both */
+    close_supply(&table);
+    finds(&table, "dig crete 1 | dig crete 2 | dig crete 3");
+    stand(&table, 0, place_of(TH_EGYPT));
+    finds(&table, "dig egypt 1 | dig egypt 2 | dig egypt 3 | dig egypt 4");
+}
+
 /* Both digs of seat 0 will fit; but at one of the sites somebody else is about to dig, too. */
 static void the_contested_bag_comes_first(void **unused)
 {
@@ -56,6 +68,29 @@ static void the_contested_bag_comes_first(void **unused)
 }
 
 /* ---- Exhibitions ---- */
+
+/* Nothing lies in the bag of Greece, but its bonus artifact makes an exhibition in London possible, if it is
+ * still there. */
+static void a_dig_that_makes_an_exhibition_possible(void **unused)
+{
+    (void)unused;
+    for (int gone = 0; gone < 2; gone++) {
+        th_state table = last_turns(2, 8, TH_ROME);
+        show(&table, "46 47 48 53");     /* nothing that is taught in Rome */
+        give(&table, 0, "6 7 10 14 50"); /* knowledge 6 of Greece, 5 of Crete */
+        own(&table, 0, "egypt-02 egypt-03");
+        leave_in_bag(&table, TH_GREECE, 0, 1);
+        leave_in_bag(&table, TH_CRETE, item(2) | item(3) | item(10), 1);
+        hang(&table, 86, 0, 0);
+        if (gone)
+            dug_before(&table, TH_GREECE, 1);
+        close_supply(&table);
+        if (gone)
+            digs_at_site(&table, TH_CRETE);
+        else
+            finds(&table, "dig greece 1");
+    }
+}
 
 /* The large exhibition in Vienna lacks an artifact of Greece and one of Crete: a week at each for the bonus,
  * and it can just be held. Only full bags are worth more weeks. */
@@ -182,7 +217,9 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_book_first_and_then_the_dig),
         cmocka_unit_test(the_shovel_is_kept_for_the_richer_bag_which_the_scholar_misses),
+        cmocka_unit_test(two_digs_on_the_way),
         cmocka_unit_test(the_contested_bag_comes_first),
+        cmocka_unit_test(a_dig_that_makes_an_exhibition_possible),
         cmocka_unit_test(two_digs_that_make_an_exhibition_possible),
         cmocka_unit_test(the_zeppelin_is_kept_for_the_long_way),
         cmocka_unit_test(a_zeppelin_is_fetched_first),
