@@ -60,7 +60,7 @@ void go_on(th_state *state, th_move move, bot_rng *rng)
 
 uint32_t usual_nodes(int kind)
 {
-    enum { ENOUGH = 1200 };
+    enum { ENOUGH = 500 };
     return bot_usual_nodes(kind) < ENOUGH ? bot_usual_nodes(kind) : ENOUGH;
 }
 
