@@ -83,6 +83,25 @@ static void reasons_add_up(void **unused)
     in_some_positions(96, 6, ask_why);
 }
 
+/* The professor has looked at every move from the start; only the figures get better. */
+static void ask_the_professor_why(const th_state *state, bot_rng *rng)
+{
+    static bot_choice choice[TH_MAX_LEGAL + 1];
+    th_move legal[TH_MAX_LEGAL];
+    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    bot_step(thinker, any_nodes(rng, BOT_PROFESSOR));
+    int count = bot_best(thinker, choice, TH_MAX_LEGAL + 1);
+    CHECK(count == th_moves(state, legal) && choice[0].move == bot_move(thinker));
+    check_list(choice, count, state);
+    check_order(choice, count);
+}
+
+static void reasons_of_the_professor_add_up(void **unused)
+{
+    (void)unused;
+    in_some_positions(48, 12, ask_the_professor_why);
+}
+
 static void who_does_not_weigh_moves_knows_one(void **unused)
 {
     (void)unused;
@@ -289,6 +308,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(features_stand_in_the_order_of_their_parts),
         cmocka_unit_test(reasons_add_up),
+        cmocka_unit_test(reasons_of_the_professor_add_up),
         cmocka_unit_test(who_does_not_weigh_moves_knows_one),
         cmocka_unit_test(the_last_moves_are_valued_as_they_score),
         cmocka_unit_test(a_last_dig_is_worth_its_exact_mean),
