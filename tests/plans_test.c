@@ -191,21 +191,21 @@ static void the_congress_is_taken_from_the_other(void **unused)
 }
 
 /* Two weeks left for both. A fourth congress would bring 4 points, the book none: seat 0 leads in Palestine
- * already. But with the book the other would lead. If he is too far away, the congress it is. */
+ * already. But with the book the other would lead. If he has finished, the congress it is. */
 static void a_book_is_taken_from_the_other_which_the_scholar_misses(void **unused)
 {
     (void)unused;
-    for (int far = 0; far < 2; far++) {
+    for (int finished = 0; finished < 2; finished++) {
         th_state table = begin(2);
         show(&table, "78 33 47 48");
         give(&table, 0, "34 77 79 80");
         give(&table, 1, "28");
-        set_time(&table, 1, TH_TIME_END - 2);
+        set_time(&table, 1, finished ? TH_TIME_END : TH_TIME_END - 2);
         set_time(&table, 0, TH_TIME_END - 2);
         stand(&table, 0, TH_PARIS);
-        stand(&table, 1, far ? TH_MOSCOW : TH_PARIS);
+        stand(&table, 1, TH_PARIS);
         lead_by(&table, 2);
-        finds(&table, far ? "take 78" : "take 33");
+        finds(&table, finished ? "take 78" : "take 33");
     }
 }
 
