@@ -211,7 +211,7 @@ static void a_book_is_taken_from_the_other_which_the_scholar_misses(void **unuse
 
 int main(int argc, char **argv)
 {
-    asked = (asked_bot){BOT_PROFESSOR, 6000, 6};
+    asked = (asked_bot){BOT_PROFESSOR, 12000, 6};
     if (argc > 1)
         asked = (asked_bot){bot_named(argv[1], strlen(argv[1])), 0, 20};
     const struct CMUnitTest tests[] = {
