@@ -183,10 +183,13 @@ static void the_tree_is_sound(void **unused)
 static void check_move(const th_state *state, bot_rng *rng)
 {
     bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
-    bot_step(thinker, bot_rng_below(rng, 3000));
+    bot_choice first;
+    for (int step = 0; step < 60; step++) { /* also right after another move has become the best */
+        bot_step(thinker, 1 + bot_rng_below(rng, 60));
+        CHECK(bot_best(thinker, &first, 1) == 1 && first.move == bot_move(thinker));
+    }
     bot_spot *root = root_of(thinker);
     const bot_branch *branch = bot_branches_of(root), *chosen = branch_of(root, bot_move(thinker));
-    bot_choice first;
     CHECK(chosen != NULL && chosen - branch < root->searched);
     for (const bot_branch *better = branch; better < chosen; better++) {
         uint32_t most = 0;
@@ -194,7 +197,6 @@ static void check_move(const th_state *state, bot_rng *rng)
             most = branch[i].visits > most ? branch[i].visits : most;
         CHECK(better->visits < most && better->visits < chosen->visits);
     }
-    CHECK(bot_best(thinker, &first, 1) == 1 && first.move == bot_move(thinker));
     CHECK(first.nodes == chosen->visits && !first.given_up);
 }
 
