@@ -174,7 +174,10 @@ static void check_root(const bot *thinker)
     CHECK(root->branches == count && root->searched == searched);
     for (int i = 0; i < count; i++) {
         const bot_branch *of = branch_of(root, list[i]);
+        th_state after = thinker->state;
+        th_play(&after, list[i]);
         CHECK(of != NULL && (of - branch < searched) == (i < searched));
+        CHECK(of->certain == (th_turn(&after) != TH_CHANCE));
     }
 }
 
