@@ -39,11 +39,11 @@ complains() {
 }
 
 # ---- for people ----
-check "whose turn it is, and which moves are best" prints "After 20 of 49 turns. It is the turn of Bert. The . best of 30 moves, as the bot scholar sees them" "$example" --at 20
+check "whose turn it is, and which moves are best" prints "After 20 of 49 turns. It is the turn of Bert. The . best of 30 moves, as the bot professor sees them" "$example" --at 20
 check "a chance of winning for every move" prints " to win  move  *1  *[0-9.]*% .* 2  *[0-9.]*% " "$example" --at 20
 check "the first move in full, the others as differences" prints "now .* tempo  *sum  *1  *[-0-9][^=+]*  *2  [^=+-]*[=+-]" "$example" --at 20
 check "one move" prints "The best of 30 moves, .* What the score of Bert is made of  *now" "$example" --at 20 --moves 1
-check "the only move" prints "The only move, as the bot scholar sees it: .* retire " "$right/p2-277.thebes" --at 45
+check "the only move" prints "The only move, as the bot professor sees it: .* retire " "$right/p2-277.thebes" --at 45
 check "a bot that does not weigh moves" prints "The bot student does not weigh moves; .*:  *[a-z]* [a-z0-9 ]*  [0-9]* week" "$example" --at 20 --bot student
 check "nothing else is told of it" [ "$(wc -l <"$box/out")" -eq 4 ]
 check "the game is over" prints "^The game is over: there is no move to think about" "$example"
@@ -78,8 +78,8 @@ played() { # a game of scholars: in each position, what best names first is what
     sed -n 's/.*"move":"\([^"]*\)".*/\1/p' "$save" >"$box/moves"
     [ "$(wc -l <"$box/moves")" -gt 20 ] || return 1
     while read -r move; do
-        if [ "$(first_move "$save" --at $turn)" != "$move" ]; then
-            echo "# after $turn turns: $move was played, not $(first_move "$save" --at $turn)"
+        if [ "$(first_move "$save" --bot scholar --at $turn)" != "$move" ]; then
+            echo "# after $turn turns: $move was played, not $(first_move "$save" --bot scholar --at $turn)"
             return 1
         fi
         turn=$((turn + 1))
