@@ -26,14 +26,6 @@ static const double next_share = 0.4, next_share_at_root = 0.5;
 
 /* ---- Values ---- */
 
-static double mean_weeks(const th_state *state)
-{
-    int weeks = 0;
-    for (int seat = 0; seat < state->seats; seat++)
-        weeks += TH_TIME_END - state->player[seat].time;
-    return (double)weeks / state->seats;
-}
-
 /* A position on the way down. */
 typedef struct {
     th_state state;
@@ -82,7 +74,7 @@ static void look(bot_professor *me, const place *here, bot_outlook *out)
     for (int seat = 0; seat < state->seats; seat++)
         value.score[seat] += here->bad_luck[seat];
     if (!over)
-        bot_win_chances(value.score, state->seats, mean_weeks(state), win);
+        bot_win_chances(value.score, state->seats, bot_mean_weeks(state), win);
     for (int seat = 0; seat < TH_MAX_SEATS; seat++) {
         out->win[seat] = seat < state->seats ? (float)win[seat] : 0;
         out->score[seat] = seat < state->seats ? (float)value.score[seat] : 0;

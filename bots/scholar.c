@@ -18,21 +18,13 @@ enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 /* Points count a little in themselves: who is sure to win or to lose plays on properly. */
 static const double worth_of_a_point = 0.002;
 
-static double mean_weeks(const th_state *state)
-{
-    int weeks = 0;
-    for (int seat = 0; seat < state->seats; seat++)
-        weeks += TH_TIME_END - state->player[seat].time;
-    return (double)weeks / state->seats;
-}
-
 void bot_scholar_begin(bot *thinker)
 {
     bot_scholar *me = (bot_scholar *)thinker;
     static const bot_line fresh = {0, 0, false, 0, 0, {{0}}};
     th_move moves[TH_MAX_LEGAL];
     me->weights = bot_weights_for(thinker->state.seats);
-    me->weeks = (float)mean_weeks(&thinker->state);
+    me->weeks = (float)bot_mean_weeks(&thinker->state);
     me->luck = (uint64_t)bot_rng_next(&thinker->rng) << 32;
     me->lines = me->kept = th_moves(&thinker->state, moves);
     me->round = me->next = 0;

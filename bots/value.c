@@ -119,6 +119,14 @@ void bot_value_of(const th_state *state, const bot_weights *weights, bot_value *
 
 /* ---- Winning ---- */
 
+double bot_mean_weeks(const th_state *state)
+{
+    int weeks = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        weeks += TH_TIME_END - state->player[seat].time;
+    return (double)weeks / state->seats;
+}
+
 /* How far apart expected scores must be to mean something: the points that make the odds e to 1. In the last
  * weeks it shrinks, until at the end a point is all that is needed. */
 static double spread_of(double weeks)

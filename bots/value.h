@@ -38,6 +38,9 @@ bot_moment bot_moment_at(int weeks_left);
 /* The moment that a seat's features are weighed at: with no weeks left, that of who has most. */
 bot_moment bot_moment_of(const th_state *state, int seat);
 
+/* Weeks left, on average of all seats. */
+double bot_mean_weeks(const th_state *state);
+
 /* Chances of winning with these expected scores and so many weeks left, on average; they add up to 1. */
 void bot_win_chances(const double score[], int seats, double weeks, double out[TH_MAX_SEATS]);
 

@@ -141,7 +141,20 @@ else
     skip "the values of --json" "there is no python3"
 fi
 
+# ---- many at once, and by the clock ----
+several() { # the same threads and nodes: the same opinion, of as many nodes as all of them had
+    "$program" best "$example" --at 20 --threads 3 --nodes 2000 --json >"$box/one" &&
+        "$program" best "$example" --at 20 --threads 3 --nodes 2000 --json >"$box/two" &&
+        cmp -s "$box/one" "$box/two" && grep -q '"nodes":6000,' "$box/one" &&
+        ! "$program" best "$example" --at 20 --nodes 2000 --json | cmp -s - "$box/one"
+}
+check "three that think at once" several
+check "by the clock" prints "best of 30 moves" "$example" --at 20 --ms 20
+check "by the clock, two at once, when the game is over" prints "The game is over" "$example" --ms 20 --threads 2
+
 # ---- what is wrong ----
+check "nodes and a clock" complains 2 "do not go together" "$example" --nodes 10 --ms 10
+check "no thread" complains 2 "from 1 to" "$example" --threads 0
 check "an unknown bot" complains 2 "no bot 'oracle' (there are: random, student, scholar" "$example" --bot oracle
 check "--at beyond the end" complains 2 "has only 49 turns" "$example" --at 50
 check "no moves" complains 2 "from 1 to" "$example" --moves 0

@@ -16,6 +16,10 @@ check "arena with engines on six threads" \
     quiet "$program" arena random --engine "'$program' engine --bot student" --games 48 --seed 2 --threads 6
 check "with engines that end in the middle" \
     quiet "$program" arena random --engine "python3 '$2/tests/engine_bad.py' dies '$box' always" --games 24 --seed 2 --threads 6
+for budget in "--nodes 3000" "--ms 300"; do
+    # shellcheck disable=SC2086
+    check "eight professors about one position, $budget" quiet "$program" best "$2/docs/example.thebes" --at 20 --threads 8 $budget
+done
 stopped() {
     "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
     job=$!
@@ -24,6 +28,8 @@ stopped() {
     wait $job
     [ $? -eq 130 ] || { sed "s|^|# |" "$box/log"; return 1; }
 }
+check "eight professors, stopped" \
+    sh -c "'$program' best '$2/docs/example.thebes' --at 20 --threads 8 --ms 3600000 >'$box/log' & job=\$!; sleep 1; kill -INT \$job; wait \$job; [ \$? -eq 130 ] && grep -q 'best of 30 moves' '$box/log'"
 check "sim on eight threads, stopped" stopped sim
 check "arena on eight threads, stopped" stopped arena random random
 check "arena with engines, stopped" stopped arena random --engine "'$program' engine --bot student"
