@@ -10,11 +10,11 @@
 
 enum { PRICES = 4, KINDS = 1 << TH_FLAGS };
 
-/* Points that a week may bring elsewhere. When the end is near that may be nothing, or as much as the first
- * weeks of another dig. */
-static const double prices[2][PRICES] = {{0.8, 1.2, 1.6, 1.6}, {0, 0.5, 1.0, 1.6}};
+/* Points that a week may bring elsewhere: before the last year, in it, and in its last weeks, where that may
+ * be nothing, or as much as the first weeks of another dig. */
+static const double prices[3][PRICES] = {{0.8, 1.2, 1.6, 1.6}, {0.2, 0.6, 1.0, 1.6}, {0, 0.5, 1.0, 1.6}};
 
-enum { END_IS_NEAR = TH_TIME_1903 - 10 };
+enum { LAST_YEAR = TH_TIME_1903 - 10, LAST_WEEKS = TH_TIME_END - 16 };
 
 /* The best lengths of the digs at one site in which the same cards are given up. */
 typedef struct {
@@ -49,7 +49,7 @@ int bot_candidates(const th_state *state, th_move moves[], int count)
     th_move others[TH_MAX_LEGAL];
     double rate[TH_SITES];
     const th_player *player = &state->player[state->queue[0]];
-    const double *price = prices[player->time > END_IS_NEAR];
+    const double *price = prices[(player->time > LAST_YEAR) + (player->time > LAST_WEEKS)];
     int kept = 0, left_out = 0;
     for (int site = 0; site < TH_SITES; site++) {
         rate[site] = bot_bag_rate(bot_bag_of(state, site));
