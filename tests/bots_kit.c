@@ -115,3 +115,12 @@ th_state alone_at(int seats, int time)
     set_time(&table, 0, time);
     return table;
 }
+
+void check_same_thoughts(const bot *one, const bot *other)
+{
+    static bot_choice a[TH_MAX_LEGAL], b[TH_MAX_LEGAL];
+    int count = bot_best(one, a, TH_MAX_LEGAL);
+    CHECK(bot_best(other, b, TH_MAX_LEGAL) == count && bot_move(one) == bot_move(other));
+    for (int i = 0; i < count; i++)
+        check_same_choice(&a[i], &b[i]);
+}

@@ -42,5 +42,6 @@ th_state alone_at(int seats, int time);
 
 bool same_number(double a, double b); /* to the last bit */
 void check_same_choice(const bot_choice *a, const bot_choice *b);
+void check_same_thoughts(const bot *one, const bot *other); /* the same about every move */
 
 #endif

@@ -204,15 +204,6 @@ static void bots_move_with_the_most_choices(void **unused)
 
 /* ---- The same answer ---- */
 
-static void check_same(const bot *one, const bot *other)
-{
-    static bot_choice a[TH_MAX_LEGAL], b[TH_MAX_LEGAL];
-    int count = bot_best(one, a, TH_MAX_LEGAL);
-    CHECK(bot_move(one) == bot_move(other) && bot_best(other, b, TH_MAX_LEGAL) == count);
-    for (int i = 0; i < count; i++)
-        check_same_choice(&a[i], &b[i]);
-}
-
 /* So many nodes, in steps of at most so many. Returns how many there really were. */
 static uint32_t in_steps(bot *thinker, uint32_t nodes, uint32_t at_once)
 {
@@ -237,7 +228,7 @@ static void check_repeated(int kind, const th_state *state, uint64_t seed, uint3
         prepare(&rooms[1], i % 2 ? 0x55 : 0xff);
         bot *parts = begin_bot(&rooms[1], kind, state, seed);
         CHECK(in_steps(parts, nodes, sizes[i]) == spent);
-        check_same(whole, parts);
+        check_same_thoughts(whole, parts);
         check_guards(&rooms[1]);
     }
     check_guards(&rooms[0]);
@@ -269,7 +260,7 @@ static void ask_in_between(const th_state *state, bot_rng *rng)
             bot_best(asked, choice, i);
             bot_move(asked);
         }
-        check_same(silent, asked);
+        check_same_thoughts(silent, asked);
     }
 }
 

@@ -251,16 +251,6 @@ check "ends when nobody reads" closed
 
 # ---- the arena ----
 
-# json EXPRESSION : the JSON file is one, and the Python expression about it, d, and its players, p, is true.
-json() {
-    python3 -c '
-import json, sys
-d = json.load(open(sys.argv[1]), parse_constant=lambda word: sys.exit("# not JSON: " + word))
-p = d["players"]
-if not eval(sys.argv[2]):
-    sys.exit("# not true of " + json.dumps(d))' "$box/out.json" "$1"
-}
-
 # arena ARGUMENT... : runs the arena with a JSON file.
 arena() {
     rm -f "$box/out.json"

@@ -11,15 +11,6 @@
 static room saved;
 static long kept, begun;
 
-static void check_same_thoughts(const bot *one, const bot *other)
-{
-    static bot_choice a[TH_MAX_LEGAL], b[TH_MAX_LEGAL];
-    int count = bot_best(one, a, TH_MAX_LEGAL);
-    CHECK(bot_best(other, b, TH_MAX_LEGAL) == count && bot_move(one) == bot_move(other));
-    for (int i = 0; i < count; i++)
-        check_same_choice(&a[i], &b[i]);
-}
-
 /* Whether it knew the position: who begins draws other luck from the seed than any tree has. */
 static bool knew(const bot *thinker, uint64_t seed)
 {

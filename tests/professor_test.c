@@ -23,15 +23,6 @@ static uint32_t think_for(bot *thinker, uint32_t microseconds, uint32_t between_
     return now;
 }
 
-static void check_same_thoughts(const bot *one, const bot *other)
-{
-    static bot_choice a[TH_MAX_LEGAL], b[TH_MAX_LEGAL];
-    int count = bot_best(one, a, TH_MAX_LEGAL);
-    CHECK(bot_best(other, b, TH_MAX_LEGAL) == count && bot_move(one) == bot_move(other));
-    for (int i = 0; i < count; i++)
-        check_same_choice(&a[i], &b[i]);
-}
-
 static void think_by_the_clock(const th_state *state, bot_rng *rng)
 {
     th_move list[TH_MAX_LEGAL];

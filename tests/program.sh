@@ -36,3 +36,13 @@ prints() {
 }
 
 lines() { [ "$(wc -l <"$box/out")" -eq "$1" ]; }
+
+# json EXPRESSION : the arena's JSON file is one, and the Python expression about it, d, and its players, p, is true.
+json() {
+    python3 -c '
+import json, sys
+d = json.load(open(sys.argv[1]), parse_constant=lambda word: sys.exit("# not JSON: " + word))
+p = d["players"]
+if not eval(sys.argv[2]):
+    sys.exit("# not true of " + json.dumps(d))' "$box/out.json" "$1"
+}
