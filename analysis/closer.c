@@ -36,7 +36,7 @@ static double chance_after(const th_state *state, int seat, th_move move, uint64
         bot_rng_seed(&rng, seed + n);
         th_play(&after, move);
         double bad_luck = draw(&after, seat, &rng);
-        bot_value_of(&after, bot_weights_for(state->seats), &value);
+        bot_value_of(&after, bot_weights_for(state->seats), NULL, &value);
         value.score[seat] += bad_luck;
         for (int s = 0; s < state->seats; s++)
             score[s] += value.score[s] / SAMPLES;

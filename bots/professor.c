@@ -21,8 +21,10 @@ enum {
     CLOSELY = 4,      /* a move with this part of the visits that another one has can be compared with it */
 };
 
-/* The share of visits that each next best branch has, compared with the one before it. */
-static const double next_share = 0.4, next_share_at_root = 0.5;
+/* The share of visits that each next best branch has, compared with the one before it: at the root, where who
+ * thinks moves again, and where others move. What others might do instead of their best is looked at little:
+ * more is gained by seeing what comes after it. */
+static const double next_share_at_root = 0.5, next_share = 0.4, next_share_of_others = 0.1;
 
 /* ---- Values ---- */
 
@@ -67,7 +69,7 @@ static void look(bot_professor *me, const place *here, bot_outlook *out)
     bool over = th_turn(state) == TH_OVER;
     double win[TH_MAX_SEATS];
     bot_value value;
-    bot_value_of(state, me->weights, &value);
+    bot_value_of(state, me->weights, me->net, &value);
     me->spent++;
     if (over)
         bot_win_chances(value.score, state->seats, 0, win);
@@ -171,7 +173,7 @@ static void plant(bot_professor *me)
 /* ---- Walks ---- */
 
 /* The branch that is most behind its share. */
-static int choose(bot_spot *spot, bool is_root)
+static int choose(bot_spot *spot, bool is_root, bool is_mine)
 {
     const bot_branch *branch = bot_branches_of(spot);
     double share = 1, most = 0;
@@ -183,7 +185,7 @@ static int choose(bot_spot *spot, bool is_root)
             chosen = i;
         }
         if (!is_root)
-            share *= next_share;
+            share *= is_mine ? next_share : next_share_of_others;
         else if (i + 1 >= EVEN_AT_ROOT)
             share *= next_share_at_root;
     }
@@ -203,7 +205,7 @@ static void walk(bot_professor *me)
         bool fresh;
         step->spot = bot_spot_at(&me->tree, at);
         step->seat = th_turn(&here.state);
-        step->branch = choose(step->spot, steps == 1);
+        step->branch = choose(step->spot, steps == 1, step->seat == th_turn(&me->base.state));
         bot_branch *branch = &bot_branches_of(step->spot)[step->branch];
         step->twig = bot_tree_twig(&me->tree, branch, &fresh);
         branch->visits++;
@@ -241,8 +243,15 @@ static const bot_branch *best_branch(const bot_professor *me)
 
 void bot_professor_begin(bot *thinker)
 {
+    int seats = thinker->state.seats;
+    bot_professor_begin_with(thinker, bot_weights_for(seats), bot_net_for(seats));
+}
+
+void bot_professor_begin_with(bot *thinker, const bot_weights *weights, const bot_net *net)
+{
     bot_professor *me = (bot_professor *)thinker;
-    me->weights = bot_weights_for(thinker->state.seats);
+    me->weights = weights;
+    me->net = net;
     me->luck = (uint64_t)bot_rng_next(&thinker->rng) << 32;
     me->granted = me->spent = 0;
     bot_tree_clear(&me->tree, me + 1, thinker->bytes - sizeof *me, thinker->state.seats);
@@ -434,7 +443,7 @@ static void add_parts(const bot_professor *me, bot_choice *out)
         place there = {me->base.state, me->luck, {0}};
         bot_value value;
         go(&there, out->move, sample);
-        bot_value_of(&there.state, me->weights, &value);
+        bot_value_of(&there.state, me->weights, me->net, &value);
         for (int seat = 0; seat < seats; seat++) {
             value.part[seat][BOT_PART_NOW] += there.bad_luck[seat];
             for (int part = 0; part < BOT_PARTS; part++)
@@ -458,8 +467,9 @@ static void describe(const bot_professor *me, const opinion *from, bool given_up
     out->nodes = from->visits;
     out->worth = from->worth;
     for (int seat = 0; seat < me->base.state.seats; seat++) {
+        double win = from->mean.win[seat];
         out->score[seat] = from->mean.score[seat];
-        out->win[seat] = from->mean.win[seat];
+        out->win[seat] = win < 1 ? win : 1; /* a mean of ones may be a little more, being rounded */
     }
     add_parts(me, out);
 }

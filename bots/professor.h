@@ -2,15 +2,16 @@
 #ifndef BOTS_PROFESSOR_H
 #define BOTS_PROFESSOR_H
 
+#include "net.h"
 #include "thinker.h"
 #include "tree.h"
-#include "value.h"
 
 enum { BOT_PROFESSOR_NODES = 80000 };
 
 typedef struct {
     bot base;
     const bot_weights *weights;
+    const bot_net *net;
     uint64_t luck;    /* of the root: all draws in the tree follow from it */
     uint64_t granted; /* nodes, since the beginning */
     uint64_t spent;   /* may be a few more: what was begun is finished */
@@ -19,6 +20,7 @@ typedef struct {
 } bot_professor;
 
 void bot_professor_begin(bot *thinker);
+void bot_professor_begin_with(bot *thinker, const bot_weights *weights, const bot_net *net);
 bool bot_professor_go_on(bot *thinker, const th_state *state);
 uint32_t bot_professor_step(bot *thinker, uint32_t nodes);
 int bot_professor_best(const bot *const thinkers[], int count, bot_choice out[], int most);

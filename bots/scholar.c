@@ -123,7 +123,7 @@ static void sample(bot_scholar *me, bot_line *line)
     th_play(&state, line->move);
     line->certain = state.pending == TH_READY;
     double bad_luck = draw(&state, seat, &rng);
-    bot_value_of(&state, me->weights, &value);
+    bot_value_of(&state, me->weights, NULL, &value);
     value.part[seat][BOT_PART_NOW] += bad_luck;
     for (int s = 0; s < state.seats; s++)
         for (int i = 0; i < BOT_PARTS; i++)

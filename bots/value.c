@@ -1,5 +1,6 @@
 /* Features times weights: see value.h, features.h and weights.h. */
 #include "value.h"
+#include "net.h"
 #include "numbers.h"
 #include "weights.h"
 
@@ -73,7 +74,7 @@ bot_moment bot_moment_of(const th_state *state, int seat)
 /* ---- Values ---- */
 
 static void value_seat(const th_state *state, int seat, const double x[], const bot_weights *weights,
-                       bot_value *out)
+                       const bot_net *net, bot_value *out)
 {
     th_score now = th_score_of(state, seat);
     bot_moment moment = bot_moment_of(state, seat);
@@ -89,6 +90,13 @@ static void value_seat(const th_state *state, int seat, const double x[], const 
         part[p] = sum;
         out->score[seat] += sum;
     }
+    if (net && state->player[seat].time < TH_TIME_END) {
+        float in[BOT_NET_INPUTS];
+        bot_net_ask(x, moment, out->score[seat] - part[BOT_PART_NOW], in);
+        double more = bot_net_answer(net, in);
+        part[BOT_PART_TEMPO] += more;
+        out->score[seat] += more;
+    }
 }
 
 /* Once the game is over only the majorities have not been counted yet. */
@@ -103,7 +111,7 @@ static void value_end(const th_state *state, int seat, bot_value *out)
     out->score[seat] = end.total;
 }
 
-void bot_value_of(const th_state *state, const bot_weights *weights, bot_value *out)
+void bot_value_of(const th_state *state, const bot_weights *weights, const bot_net *net, bot_value *out)
 {
     double x[TH_MAX_SEATS][BOT_FEATURES];
     bool over = th_turn(state) == TH_OVER;
@@ -113,7 +121,7 @@ void bot_value_of(const th_state *state, const bot_weights *weights, bot_value *
         if (over)
             value_end(state, seat, out);
         else
-            value_seat(state, seat, x[seat], weights, out);
+            value_seat(state, seat, x[seat], weights, net, out);
     }
 }
 

@@ -24,8 +24,11 @@ typedef struct {
     double part[TH_MAX_SEATS][BOT_PARTS];
 } bot_value;
 
-/* The value of a position in which a player is to move or the game is over: then it is the score. */
-void bot_value_of(const th_state *state, const bot_weights *weights, bot_value *out);
+typedef struct bot_net bot_net; /* see net.h */
+
+/* The value of a position in which a player is to move or the game is over: then it is the score. A network,
+ * if there is one, corrects what the weights say; that counts as tempo. */
+void bot_value_of(const th_state *state, const bot_weights *weights, const bot_net *net, bot_value *out);
 
 /* Which knots count at a moment: one and the one after it. */
 typedef struct {

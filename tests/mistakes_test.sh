@@ -51,6 +51,17 @@ check "games of bots" tells "scholar 1 .*scholar 2 .*scholar 3 " "$box/own/00000
 mkdir "$box/students"
 "$program" sim --games 1 --seed 4 --bots student --out "$box/students" >/dev/null
 
+# ---- Ctrl-C ----
+stopped() {
+    "$program" mistakes "$example" --bot professor --nodes 1000000 >"$box/out" 2>"$box/err" &
+    job=$!
+    sleep 1
+    kill -INT $job
+    wait $job
+    [ $? -eq 130 ] && grep -q "^stopped after [0-9]* of [0-9]* decisions$" "$box/out" && grep -q "^Ada$" "$box/out"
+}
+check "Ctrl-C tells what was found so far" stopped
+
 # ---- for programs ----
 json() {
     python3 - "$program" "$box/students/000001.thebes" "$@" <<'PYTHON'

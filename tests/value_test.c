@@ -1,8 +1,8 @@
 /* What bots say about moves: reasons that add up, chances that are chances, and the exact truth where there
  * is no doubt left. And what they reckon with: features, exp, chances of winning. Nothing here depends on the
  * weights of the evaluation. */
+#include "../bots/net.h"
 #include "../bots/numbers.h"
-#include "../bots/value.h"
 #include "bots_kit.h"
 #include "check.h"
 #include "table.h"
@@ -187,7 +187,7 @@ static void the_value_of_a_finished_game_is_its_score(void **unused)
         bot_value value;
         start(&state, game, &rng);
         bot_random_game(&state, &rng);
-        bot_value_of(&state, bot_weights_for(state.seats), &value);
+        bot_value_of(&state, bot_weights_for(state.seats), NULL, &value);
         for (int seat = 0; seat < state.seats; seat++) {
             th_score score = th_score_of(&state, seat);
             double sum = 0;
@@ -224,13 +224,18 @@ static void check_features(const th_state *state, bot_rng *rng)
 {
     (void)rng;
     double x[TH_MAX_SEATS][BOT_FEATURES];
-    bot_value value;
+    bot_value value, corrected;
     bot_features_of(state, x);
-    bot_value_of(state, bot_weights_for(state->seats), &value);
+    bot_value_of(state, bot_weights_for(state->seats), NULL, &value);
+    bot_value_of(state, bot_weights_for(state->seats), bot_net_for(state->seats), &corrected);
     for (int seat = 0; seat < state->seats; seat++) {
+        double more = corrected.score[seat] - value.score[seat];
+        double tempo = corrected.part[seat][BOT_PART_TEMPO] - value.part[seat][BOT_PART_TEMPO];
         for (int i = 0; i < BOT_FEATURES; i++)
             CHECK(isfinite(x[seat][i]) && fabs(x[seat][i]) < 1000);
         CHECK(isfinite(value.score[seat]) && fabs(value.score[seat]) < 1000);
+        CHECK(fabs(more) < 1000 && near(more, tempo, 1e-9));
+        CHECK(state->player[seat].time < TH_TIME_END || same_number(more, 0));
     }
 }
 

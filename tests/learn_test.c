@@ -1,0 +1,180 @@
+/* The program that finds the professor's network: does it learn what there is to be learned? */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "../bots/random.h"
+#include "../tune/net_table.h"
+#include "../tune/network.h"
+
+enum { LESSONS = 40000, BOOKS = BOT_X_BOOKS, SHOVELS = BOT_X_SHOVELS_2 };
+
+static lesson made_up[LESSONS];
+
+static double uniform(bot_rng *rng)
+{
+    return bot_rng_next(rng) / 4294967296.0;
+}
+
+/* Books are worth something only with shovels: no weight of either can say that. */
+static void make_up_lessons(void)
+{
+    bot_rng rng;
+    bot_rng_seed(&rng, 1);
+    for (int i = 0; i < LESSONS; i++) {
+        double x[BOT_FEATURES] = {0};
+        x[BOOKS] = bot_rng_below(&rng, 7);
+        x[SHOVELS] = bot_rng_below(&rng, 2);
+        bot_net_ask(x, bot_moment_at((int)bot_rng_below(&rng, 158)), 60 * uniform(&rng), made_up[i].in);
+        made_up[i].answer = (float)(2 * x[BOOKS] * x[SHOVELS] - 5);
+    }
+}
+
+static void what_no_weight_can_say_is_learned(void **unused)
+{
+    (void)unused;
+    bot_net net;
+    make_up_lessons();
+    network_errors errors = network_learn(made_up, LESSONS, 4, 7, &net);
+    assert_true(errors.without > 4);
+    assert_true(errors.with < 0.5);
+    double sum = 0; /* and the network that comes of it says so itself, of inputs as they are */
+    for (int i = LESSONS - LESSONS / 10; i < LESSONS; i++) {
+        double wrong = bot_net_answer(&net, made_up[i].in) - (double)made_up[i].answer;
+        sum += wrong * wrong;
+    }
+    assert_true(fabs(sqrt(sum / (LESSONS / 10)) - errors.with) < 0.001);
+}
+
+static void learning_the_same_gives_the_same(void **unused)
+{
+    (void)unused;
+    static bot_net one, again, other;
+    make_up_lessons();
+    network_learn(made_up, LESSONS / 10, 1, 7, &one);
+    network_learn(made_up, LESSONS / 10, 1, 7, &again);
+    network_learn(made_up, LESSONS / 10, 1, 8, &other);
+    assert_memory_equal(&one, &again, sizeof one);
+    assert_memory_not_equal(&one, &other, sizeof one);
+}
+
+static void knees_count_where_they_are_positive(void **unused)
+{
+    (void)unused;
+    static bot_net net;
+    float in[BOT_NET_INPUTS];
+    double x[BOT_FEATURES] = {0};
+    x[BOOKS] = 3;
+    net.in[BOOKS][0] = 2;
+    net.bias[0] = -5;
+    net.in[BOOKS][1] = -2;
+    net.in[BOT_NET_POINTS][2] = 0.5;
+    net.in[BOT_FEATURES + 1][3] = 8;
+    net.out[0] = net.out[1] = net.out[2] = 10;
+    net.out[3] = 1;
+    net.offset = 0.25;
+    bot_net_ask(x, bot_moment_at(105 - 13), 4, in); /* three quarters of the way from 53 weeks to 105 */
+    assert_true(fabs(bot_net_answer(&net, in) - (10 * (2 * 3 - 5) + 0 + 10 * 0.5 * 4 + 8 * 0.75 + 0.25)) <
+                1e-4);
+}
+
+/* ---- Lessons ---- */
+
+static uint64_t memory[LESSON_MEMORY / sizeof(uint64_t)];
+static const bot_net no_net;
+static const lesson_plan plan = {.seats = 3, .seed = 5, .net = &no_net, .nodes = 40};
+
+static void games_are_the_same_again(void **unused)
+{
+    (void)unused;
+    lessons one = {0}, again = {0}, other = {0};
+    assert_true(lessons_play(&one, &plan, 4, memory));
+    memset(memory, 0xa5, sizeof memory);
+    assert_true(lessons_play(&again, &plan, 4, memory));
+    assert_true(lessons_play(&other, &plan, 5, memory));
+    assert_true(one.count > 20 && one.count == again.count && one.games == 1);
+    assert_memory_equal(one.of, again.of, one.count * sizeof *one.of);
+    assert_true(one.count != other.count || memcmp(one.of, other.of, one.count * sizeof *one.of) != 0);
+    lessons_free(&one);
+    lessons_free(&again);
+    lessons_free(&other);
+}
+
+/* Lessons are about seats that still have weeks, and what they teach is what a game can bring. */
+static void lessons_make_sense(void **unused)
+{
+    (void)unused;
+    lessons all = {0};
+    double sum = 0;
+    for (uint64_t number = 0; number < 8; number++)
+        assert_true(lessons_play(&all, &plan, number, memory));
+    for (size_t i = 0; i < all.count; i++) {
+        assert_true(all.of[i].in[BOT_X_ALWAYS] > 0 && all.of[i].in[BOT_X_WEEKS] > 0);
+        assert_true(fabs((double)all.of[i].answer) < 60);
+        sum += fabs((double)all.of[i].answer);
+    }
+    assert_true(sum / (double)all.count < 12);
+    assert_true(all.winner / (double)all.games > all.score / (double)all.games);
+    lessons_free(&all);
+}
+
+static void lessons_are_put_behind_others(void **unused)
+{
+    (void)unused;
+    lessons one = {0}, other = {0}, both = {0}, empty = {0};
+    assert_true(lessons_play(&one, &plan, 1, memory) && lessons_play(&other, &plan, 2, memory));
+    assert_true(lessons_play(&both, &plan, 1, memory) && lessons_play(&both, &plan, 2, memory));
+    assert_true(lessons_append(&one, &other) && lessons_append(&one, &empty));
+    assert_true(one.count == both.count && one.games == 2 && other.count == 0 && !other.of);
+    assert_memory_equal(one.of, both.of, one.count * sizeof *one.of);
+    lessons_free(&one);
+    lessons_free(&both);
+}
+
+/* ---- The table ---- */
+
+/* bots/net_weights.h is what the program wrote, not what somebody typed. */
+static void the_table_is_as_it_was_written(void **unused)
+{
+    (void)unused;
+    static net_table table;
+    static char written[1 << 17], there[1 << 17];
+    char path[] = "/tmp/thebes-net-XXXXXX";
+    int handle = mkstemp(path);
+    assert_true(handle >= 0);
+    close(handle);
+    net_table_now(&table);
+    assert_true(net_table_write(&table, path));
+    FILE *one = fopen(path, "r"), *other = fopen("bots/net_weights.h", "r");
+    assert_non_null(one);
+    assert_non_null(other);
+    size_t length = fread(written, 1, sizeof written, one);
+    assert_int_equal(fread(there, 1, sizeof there, other), length);
+    assert_memory_equal(written, there, length);
+    assert_true(strstr(there, "--seats 4") != NULL);
+    fclose(one);
+    fclose(other);
+    remove(path);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_no_weight_can_say_is_learned),
+        cmocka_unit_test(learning_the_same_gives_the_same),
+        cmocka_unit_test(knees_count_where_they_are_positive),
+        cmocka_unit_test(games_are_the_same_again),
+        cmocka_unit_test(lessons_make_sense),
+        cmocka_unit_test(lessons_are_put_behind_others),
+        cmocka_unit_test(the_table_is_as_it_was_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
