@@ -22,6 +22,7 @@ void analysis_add(analysis_case *c, bot_part part, double points, words_reason f
     if (points < least || c->count == ANALYSIS_FACTS)
         return;
     c->fact[c->count] = fact;
+    c->part[c->count] = part;
     c->weight[c->count++] = points + (better > 0 ? better : 0);
 }
 
@@ -150,13 +151,23 @@ static void collect(analysis_case *c)
     tempo_facts(c);
 }
 
-static int strongest(const analysis_case *c, int but)
+static int strongest(const analysis_case *c, int but, bool but_tempo)
 {
     int best = -1;
     for (int i = 0; i < c->count; i++)
-        if (i != but && (best < 0 || c->weight[i] > c->weight[best]))
+        if (i != but && !(but_tempo && c->part[i] == BOT_PART_TEMPO) &&
+            (best < 0 || c->weight[i] > c->weight[best]))
             best = i;
     return best;
+}
+
+/* Besides the strongest, the next strongest, if it is not much weaker. Weeks alone do not tell what a move is
+ * good for: if they come first, something else comes second, if there is anything. */
+static int second_reason(const analysis_case *c, int first)
+{
+    int other = c->part[first] == BOT_PART_TEMPO ? strongest(c, first, true) : -1;
+    int second = other >= 0 ? other : strongest(c, first, false);
+    return other < 0 && second >= 0 && c->weight[second] < least_share * c->weight[first] ? -1 : second;
 }
 
 static bool about_as_good(const analysis_case *c)
@@ -186,13 +197,14 @@ int analysis_reasons(const th_state *state, const bot_choice *choice, const bot_
     }
     bot_survey_of(state, &c.survey);
     collect(&c);
-    int first = strongest(&c, -1), second = strongest(&c, first);
+    int first = strongest(&c, -1, false);
     if (first < 0) {
         out[0] = equal;
         return about_as_good(&c) ? 1 : 0;
     }
+    int second = second_reason(&c, first);
     out[0] = c.fact[first];
-    if (second < 0 || c.weight[second] < least_share * c.weight[first])
+    if (second < 0)
         return 1;
     out[1] = c.fact[second];
     return 2;

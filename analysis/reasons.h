@@ -37,6 +37,7 @@ typedef struct {
     const th_state *then; /* the position after the other move, but for what is drawn; null without one */
     int count;
     words_reason fact[ANALYSIS_FACTS];
+    bot_part part[ANALYSIS_FACTS]; /* of the value, that it belongs to */
     double weight[ANALYSIS_FACTS];
 } analysis_case;
 

@@ -479,10 +479,13 @@ static void who_keeps_the_turn_is_told(void **unused)
     show(&table, "28 9 29 30");
     stand(&table, 0, TH_VIENNA);
     set_time(&table, 1, 5);
-    look(&table, "take 28", "take 9", BOT_PART_TEMPO);
+    look(&table, "refresh", "take 9", BOT_PART_TEMPO);
     HAS(WORDS_TURN_AGAIN);
     HAS(WORDS_FEW_WEEKS);
-    assert_int_equal(reason(WORDS_FEW_WEEKS)->a, 1);
+    assert_int_equal(reason(WORDS_FEW_WEEKS)->a, 2);
+    look(&table, "take 28", "take 9", BOT_PART_TEMPO); /* a book, for which more can be said than that */
+    HAS(WORDS_FEW_WEEKS);
+    HAS(WORDS_CARD_KNOWLEDGE);
     look(&table, "take 28", "take 29", BOT_PART_TEMPO); /* the other keeps it too, and is as short */
     LACKS(WORDS_TURN_AGAIN);
     LACKS(WORDS_FEW_WEEKS);
