@@ -29,7 +29,7 @@ fuzz() {
     mkdir "$box/$name"
     clang -std=c11 -O1 -g -DTH_CHECKED -fsanitize=fuzzer $sanitize -D_GNU_SOURCE -I. "tests/fuzz/${name}_fuzz.c" \
         "$box/libfuzzed.a" -lm -o "$box/${name}_fuzz" || return 1
-    "$box/${name}_fuzz" -seed=1901 -runs="$((runs / share))" -max_len=20000 -timeout=20 -artifact_prefix="crash-$name-" \
+    "$box/${name}_fuzz" -seed=1901 -runs="$((runs / share))" -max_len=20000 -timeout=120 -artifact_prefix="crash-$name-" \
         "$box/$name" "tests/fuzz/corpus/$name" >"$box/log" 2>&1 && return 0
     tail -n 40 "$box/log" | sed 's/^/# /'
     return 1

@@ -1,6 +1,7 @@
 #include "net_table.h"
 #include "../bots/net_weights.h"
 #include "../cli/files.h"
+#include "../words/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -28,7 +29,7 @@ typedef struct {
     size_t at;
 } page;
 
-static void put(page *p, const char *format, ...)
+WORDS_FORMAT(2, 3) static void put(page *p, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
