@@ -90,16 +90,31 @@ static void survey_digger(bot_survey *survey, int seat)
     }
 }
 
+static void survey_bags(bot_survey *survey)
+{
+    survey->points = 0;
+    for (int site = 0; site < TH_SITES; site++) {
+        survey->bag[site] = bot_bag_of(survey->state, site);
+        survey->points += survey->bag[site].points;
+    }
+}
+
 void bot_survey_of(const th_state *state, bot_survey *out)
 {
     out->state = state;
-    out->points = 0;
-    for (int site = 0; site < TH_SITES; site++) {
-        out->bag[site] = bot_bag_of(state, site);
-        out->points += out->bag[site].points;
-    }
+    survey_bags(out);
     for (int seat = 0; seat < state->seats; seat++)
         survey_digger(out, seat);
+}
+
+void bot_survey_again(const bot_survey *before, const th_state *state, int seat, bot_survey *out)
+{
+    *out = *before;
+    out->state = state;
+    for (int site = 0; site < TH_SITES; site++)
+        if (state->bag[site] != before->state->bag[site])
+            survey_bags(out); /* at most once: a move digs at one site */
+    survey_digger(out, seat);
 }
 
 /* ---- All digs of a year ---- */

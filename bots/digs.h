@@ -50,6 +50,10 @@ typedef struct {
 
 void bot_survey_of(const th_state *state, bot_survey *out);
 
+/* The same after a move of a seat, from the survey before it. What others may plan at a bag that was dug in
+ * is left as it was: for the plans of the seat itself that is near enough. */
+void bot_survey_again(const bot_survey *before, const th_state *state, int seat, bot_survey *out);
+
 /* What a bag will hold when a seat comes to dig there this year, if the others do as they may plan. */
 bot_bag bot_bag_for(const bot_survey *survey, int seat, int site);
 

@@ -1,6 +1,5 @@
 /* The features of a position: see features.h. Those of digs rest on the plans of digs.c. */
 #include "features.h"
-#include "digs.h"
 #include "last_year.h"
 
 enum { CONGRESS_CARDS = 9 }; /* in the game */
@@ -238,25 +237,29 @@ static void time_features(const bot_survey *survey, int seat, double *x)
     x[BOT_X_BAGS] = survey->points;
 }
 
+void bot_features_of_seat(const bot_survey *survey, int seat, double out[BOT_FEATURES])
+{
+    const th_state *state = survey->state;
+    for (int i = 0; i < BOT_FEATURES; i++)
+        out[i] = 0;
+    majority_features(state, seat, out); /* others may still change them */
+    if (survey->digger[seat].left == 0)
+        return;
+    dig_features(survey, seat, out);
+    if (!digs_are_over(&survey->digger[seat], out)) {
+        knowledge_features(state, seat, out);
+        tool_features(&state->player[seat], out);
+    }
+    exhibition_features(state, seat, out);
+    congress_features(state, seat, out);
+    display_features(state, seat, out);
+    time_features(survey, seat, out);
+}
+
 void bot_features_of(const th_state *state, double out[TH_MAX_SEATS][BOT_FEATURES])
 {
     bot_survey survey;
     bot_survey_of(state, &survey);
-    for (int seat = 0; seat < state->seats; seat++) {
-        double *x = out[seat];
-        for (int i = 0; i < BOT_FEATURES; i++)
-            x[i] = 0;
-        majority_features(state, seat, x); /* others may still change them */
-        if (survey.digger[seat].left == 0)
-            continue;
-        dig_features(&survey, seat, x);
-        if (!digs_are_over(&survey.digger[seat], x)) {
-            knowledge_features(state, seat, x);
-            tool_features(&state->player[seat], x);
-        }
-        exhibition_features(state, seat, x);
-        congress_features(state, seat, x);
-        display_features(state, seat, x);
-        time_features(&survey, seat, x);
-    }
+    for (int seat = 0; seat < state->seats; seat++)
+        bot_features_of_seat(&survey, seat, out[seat]);
 }

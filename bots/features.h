@@ -6,7 +6,7 @@
 #ifndef BOTS_FEATURES_H
 #define BOTS_FEATURES_H
 
-#include "bot.h"
+#include "digs.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -72,6 +72,9 @@ extern "C" {
 #define BOT_FEATURE_NUMBER(name, part, about) BOT_X_##name,
 enum { BOT_FEATURE_TABLE(BOT_FEATURE_NUMBER) BOT_FEATURES };
 #undef BOT_FEATURE_NUMBER
+
+/* The features of a seat. */
+void bot_features_of_seat(const bot_survey *survey, int seat, double out[BOT_FEATURES]);
 
 /* The features of every seat. */
 void bot_features_of(const th_state *state, double out[TH_MAX_SEATS][BOT_FEATURES]);

@@ -12,58 +12,24 @@
  * expectation: luck with tokens would drown everything else. */
 #include "professor.h"
 #include "candidates.h"
-#include "digs.h"
 #include "numbers.h"
+#include "sift.h"
 
 enum {
     SEARCHED = 8,     /* branches of a spot, at most, other than the root */
+    SIFTED = 4,       /* that are looked at closely enough to be branches, with more than two players */
     EVEN_AT_ROOT = 3, /* of the best branches there, with equal shares: who would be best must be sure */
     CLOSELY = 4,      /* a move with this part of the visits that another one has can be compared with it */
 };
 
-/* The share of visits that each next best branch has, compared with the one before it: at the root, where who
- * thinks moves again, and where others move. What others might do instead of their best is looked at little:
- * more is gained by seeing what comes after it. */
-static const double next_share_at_root = 0.5, next_share = 0.4, next_share_of_others = 0.1;
+/* The share of visits that each next best branch has, compared with the one before it: at the root, and where
+ * who thinks moves again. */
+static const double next_share_at_root = 0.5, next_share = 0.4;
 
 /* ---- Values ---- */
 
-/* A position on the way down. */
-typedef struct {
-    th_state state;
-    uint64_t luck;
-    double bad_luck[TH_MAX_SEATS]; /* points found fewer than were to be expected, so far */
-} place;
-
-static uint64_t mixed(uint64_t luck, uint64_t number)
-{
-    uint64_t mix = luck * 6364136223846793005u + (number + 1) * 0x9e3779b97f4a7c15u;
-    mix = (mix ^ mix >> 31) * 0xbf58476d1ce4e5b9u;
-    return mix ^ mix >> 29;
-}
-
-/* Makes a move and lets chance have its way after it, as the twig of that number has it. Returns whether
- * there was nothing to draw. */
-static bool go(place *here, th_move move, uint32_t twig)
-{
-    th_state *state = &here->state;
-    int seat = th_turn(state);
-    bot_rng rng;
-    th_play(state, move);
-    here->luck = mixed(here->luck, twig);
-    if (state->pending == TH_READY)
-        return true;
-    const uint8_t *found = &state->player[seat].tally[TH_TALLY_ARTIFACTS];
-    bool digs = state->pending == TH_DRAWS_TOKEN;
-    double expected = digs ? state->tokens * bot_bag_rate(bot_bag_of(state, state->site)) + *found : 0;
-    bot_rng_seed(&rng, here->luck);
-    bot_random_chance(state, &rng);
-    here->bad_luck[seat] += digs ? expected - *found : 0;
-    return false;
-}
-
 /* When the game is over, what was drawn decides who has won, luck or no luck: who is behind needs it. */
-static void look(bot_professor *me, const place *here, bot_outlook *out)
+static void look(bot_professor *me, const bot_place *here, bot_outlook *out)
 {
     const th_state *state = &here->state;
     bool over = th_turn(state) == TH_OVER;
@@ -86,17 +52,17 @@ static void look(bot_professor *me, const place *here, bot_outlook *out)
 /* ---- Spots ---- */
 
 /* Looks at some moves of a position. */
-static void look_at_moves(bot_professor *me, const place *here, const th_move moves[], int count,
+static void look_at_moves(bot_professor *me, const bot_place *here, const th_move moves[], int count,
                           bot_branch out[])
 {
     int seat = th_turn(&here->state);
     for (int i = 0; i < count; i++) {
-        place there = *here;
+        bot_place there = *here;
         out[i].move = moves[i];
         out[i].twigs = 0;
         out[i].twig = BOT_NOWHERE;
         out[i].visits = 1;
-        out[i].certain = go(&there, moves[i], 0);
+        out[i].certain = bot_place_go(&there, moves[i], 0);
         look(me, &there, &out[i].mean);
         out[i].worth = (float)bot_worth(&out[i].mean, seat, here->state.seats);
     }
@@ -139,12 +105,27 @@ static void expect(const bot_branch branch[], int count, int seats, bot_outlook 
         }
 }
 
+/* The moves to look at in a position. Of others only what they are expected to do: more is gained by seeing
+ * what comes after it than by asking what else they might do. With more than two players the same goes for
+ * moves of one's own that do not look well. */
+static int moves_to_look_at(bot_professor *me, const bot_place *here, th_move moves[TH_MAX_LEGAL])
+{
+    int count = bot_candidates(&here->state, moves, th_moves(&here->state, moves)), seats = here->state.seats;
+    bool mine = th_turn(&here->state) == th_turn(&me->base.state);
+    int wanted = !mine ? 1 : seats > 2 ? SIFTED : count;
+    if (count <= wanted)
+        return count;
+    bot_sift(here, me->weights, moves, count, wanted);
+    me->spent += (uint32_t)(count / seats); /* as long as so many looks */
+    return wanted;
+}
+
 /* Looks at the moves of a position and makes a spot of the best, if there is room. */
-static uint32_t expand(bot_professor *me, const place *here, bot_outlook *out)
+static uint32_t expand(bot_professor *me, const bot_place *here, bot_outlook *out)
 {
     th_move moves[TH_MAX_LEGAL];
     bot_branch branch[TH_MAX_LEGAL];
-    int count = bot_candidates(&here->state, moves, th_moves(&here->state, moves));
+    int count = moves_to_look_at(me, here, moves);
     int kept = count < SEARCHED ? count : SEARCHED;
     look_at_moves(me, here, moves, count, branch);
     bring_best_forward(branch, count, kept);
@@ -159,7 +140,7 @@ static uint32_t expand(bot_professor *me, const place *here, bot_outlook *out)
  * last. */
 static void plant(bot_professor *me)
 {
-    place here = {me->base.state, me->luck, {0}};
+    bot_place here = bot_place_at(&me->base.state, me->luck);
     th_move moves[TH_MAX_LEGAL];
     int count = th_moves(&here.state, moves);
     me->root = bot_tree_spot(&me->tree, count);
@@ -173,7 +154,7 @@ static void plant(bot_professor *me)
 /* ---- Walks ---- */
 
 /* The branch that is most behind its share. */
-static int choose(bot_spot *spot, bool is_root, bool is_mine)
+static int choose(bot_spot *spot, bool is_root)
 {
     const bot_branch *branch = bot_branches_of(spot);
     double share = 1, most = 0;
@@ -185,7 +166,7 @@ static int choose(bot_spot *spot, bool is_root, bool is_mine)
             chosen = i;
         }
         if (!is_root)
-            share *= is_mine ? next_share : next_share_of_others;
+            share *= next_share;
         else if (i + 1 >= EVEN_AT_ROOT)
             share *= next_share_at_root;
     }
@@ -197,7 +178,7 @@ static int choose(bot_spot *spot, bool is_root, bool is_mine)
 static void walk(bot_professor *me)
 {
     bot_step_down down[BOT_DEEPEST];
-    place here = {me->base.state, me->luck, {0}};
+    bot_place here = bot_place_at(&me->base.state, me->luck);
     bot_outlook outlook;
     uint32_t at = me->root;
     for (int steps = 0;;) {
@@ -205,7 +186,7 @@ static void walk(bot_professor *me)
         bool fresh;
         step->spot = bot_spot_at(&me->tree, at);
         step->seat = th_turn(&here.state);
-        step->branch = choose(step->spot, steps == 1, step->seat == th_turn(&me->base.state));
+        step->branch = choose(step->spot, steps == 1);
         bot_branch *branch = &bot_branches_of(step->spot)[step->branch];
         step->twig = bot_tree_twig(&me->tree, branch, &fresh);
         branch->visits++;
@@ -213,7 +194,7 @@ static void walk(bot_professor *me)
             me->spent++;
             return;
         }
-        go(&here, branch->move, step->twig->luck);
+        bot_place_go(&here, branch->move, step->twig->luck);
         at = step->twig->spot;
         if (at != BOT_NOWHERE && steps < BOT_DEEPEST)
             continue;
@@ -290,19 +271,19 @@ static bool are_same(const th_state *one, const th_state *other)
     return same == sizeof(th_state);
 }
 
-static uint32_t find(const bot_professor *me, uint32_t at, const place *here, const th_state *wanted,
+static uint32_t find(const bot_professor *me, uint32_t at, const bot_place *here, const th_state *wanted,
                      int deepest, uint64_t *luck);
 
 /* Looks for a position behind the twigs of a branch. */
-static uint32_t find_behind(const bot_professor *me, const bot_branch *branch, const place *here,
+static uint32_t find_behind(const bot_professor *me, const bot_branch *branch, const bot_place *here,
                             const th_state *wanted, int deepest, uint64_t *luck)
 {
     const bot_twig *twig = bot_twig_at(&me->tree, branch->twig);
     for (int i = 0; i < branch->twigs; i++, twig = bot_twig_at(&me->tree, twig->next)) {
-        place there = *here;
+        bot_place there = *here;
         if (twig->spot == BOT_NOWHERE)
             continue;
-        go(&there, branch->move, twig->luck);
+        bot_place_go(&there, branch->move, twig->luck);
         uint32_t found = find(me, twig->spot, &there, wanted, deepest - 1, luck);
         if (found != BOT_NOWHERE)
             return found;
@@ -312,7 +293,7 @@ static uint32_t find_behind(const bot_professor *me, const bot_branch *branch, c
 
 /* Looks for a position in the tree. Not behind digs: that all their tokens were drawn as in a sample hardly
  * ever happens, and the outlooks there would have to be rid of the luck they were credited with. */
-static uint32_t find(const bot_professor *me, uint32_t at, const place *here, const th_state *wanted,
+static uint32_t find(const bot_professor *me, uint32_t at, const bot_place *here, const th_state *wanted,
                      int deepest, uint64_t *luck)
 {
     uint32_t found = BOT_NOWHERE;
@@ -335,7 +316,7 @@ static uint32_t find(const bot_professor *me, uint32_t at, const place *here, co
  * must have a branch. Those that lack come behind the others. */
 static bool complete_root(bot_professor *me)
 {
-    place here = {me->base.state, me->luck, {0}};
+    bot_place here = bot_place_at(&me->base.state, me->luck);
     th_move moves[TH_MAX_LEGAL], missing[TH_MAX_LEGAL];
     bot_spot *old = bot_spot_at(&me->tree, me->root);
     bot_branch *had = bot_branches_of(old);
@@ -362,13 +343,14 @@ static bool complete_root(bot_professor *me)
     return true;
 }
 
+/* Only for the same seat: what others might do has not been searched. */
 bool bot_professor_go_on(bot *thinker, const th_state *state)
 {
     bot_professor *me = (bot_professor *)thinker;
     enum { PLIES = 12 }; /* more hardly ever lie between two turns of a seat */
-    place here = {thinker->state, me->luck, {0}};
+    bot_place here = bot_place_at(&thinker->state, me->luck);
     uint64_t luck = 0;
-    if (state->seats != thinker->state.seats)
+    if (state->seats != thinker->state.seats || th_turn(state) != th_turn(&thinker->state))
         return false;
     uint32_t spot = find(me, me->root, &here, state, PLIES, &luck);
     if (spot == BOT_NOWHERE)
@@ -440,9 +422,9 @@ static void add_parts(const bot_professor *me, bot_choice *out)
     enum { SAMPLES = 8 };
     int seats = me->base.state.seats;
     for (uint32_t sample = 0; sample < SAMPLES; sample++) {
-        place there = {me->base.state, me->luck, {0}};
+        bot_place there = bot_place_at(&me->base.state, me->luck);
         bot_value value;
-        go(&there, out->move, sample);
+        bot_place_go(&there, out->move, sample);
         bot_value_of(&there.state, me->weights, me->net, &value);
         for (int seat = 0; seat < seats; seat++) {
             value.part[seat][BOT_PART_NOW] += there.bad_luck[seat];

@@ -73,12 +73,14 @@ bot_moment bot_moment_of(const th_state *state, int seat)
 
 /* ---- Values ---- */
 
-static void value_seat(const th_state *state, int seat, const double x[], const bot_weights *weights,
-                       const bot_net *net, bot_value *out)
+static void value_seat(const bot_survey *survey, int seat, const bot_weights *weights, const bot_net *net,
+                       bot_value *out)
 {
+    const th_state *state = survey->state;
     th_score now = th_score_of(state, seat);
     bot_moment moment = bot_moment_of(state, seat);
-    double *part = out->part[seat];
+    double x[BOT_FEATURES], *part = out->part[seat];
+    bot_features_of_seat(survey, seat, x);
     part[BOT_PART_NOW] = now.artifacts + now.exhibitions + now.congresses;
     out->score[seat] = part[BOT_PART_NOW];
     for (int p = BOT_PART_NOW + 1; p < BOT_PARTS; p++) {
@@ -113,16 +115,25 @@ static void value_end(const th_state *state, int seat, bot_value *out)
 
 void bot_value_of(const th_state *state, const bot_weights *weights, const bot_net *net, bot_value *out)
 {
-    double x[TH_MAX_SEATS][BOT_FEATURES];
+    bot_survey survey;
     bool over = th_turn(state) == TH_OVER;
     if (!over)
-        bot_features_of(state, x);
+        bot_survey_of(state, &survey);
     for (int seat = 0; seat < state->seats; seat++) {
         if (over)
             value_end(state, seat, out);
         else
-            value_seat(state, seat, x[seat], weights, net, out);
+            value_seat(&survey, seat, weights, net, out);
     }
+}
+
+double bot_score_of(const bot_survey *survey, int seat, const bot_weights *weights)
+{
+    bot_value value;
+    if (th_turn(survey->state) == TH_OVER)
+        return th_score_of(survey->state, seat).total;
+    value_seat(survey, seat, weights, NULL, &value);
+    return value.score[seat];
 }
 
 /* ---- Winning ---- */

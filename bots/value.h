@@ -30,6 +30,9 @@ typedef struct bot_net bot_net; /* see net.h */
  * if there is one, corrects what the weights say; that counts as tempo. */
 void bot_value_of(const th_state *state, const bot_weights *weights, const bot_net *net, bot_value *out);
 
+/* The score alone, of one seat, in a position that was surveyed, without a network. */
+double bot_score_of(const bot_survey *survey, int seat, const bot_weights *weights);
+
 /* Which knots count at a moment: one and the one after it. */
 typedef struct {
     int knot;

@@ -117,7 +117,8 @@ static void a_move_without_chance_is_always_known(void **unused)
     for (int seats = 2; seats <= TH_MAX_SEATS; seats++) {
         th_state table = begin(seats);
         for (int seat = 0; seat < seats; seat++) {
-            set_time(&table, seat, TH_TIME_END - 30);
+            set_time(&table, seat,
+                     TH_TIME_END - (seat == seats - 1 ? 30 : 12)); /* who exhibits moves again */
             stand(&table, seat, TH_PARIS);
         }
         own(&table, seats - 1, "egypt-02 egypt-03 greece-02");
@@ -244,32 +245,37 @@ static void it_does_not_go_on_where_nobody_is_to_move(void **unused)
 
 enum { LARGEST = 200000 };
 
-static uint64_t narrow[2][(LARGEST + GUARD) / sizeof(uint64_t)];
+static uint64_t narrow[2][TH_MAX_SEATS][(LARGEST + GUARD) / sizeof(uint64_t)];
 
-/* A whole game in one block, the same in every block of that size, whatever was in it. */
+/* A whole game in one block a seat, the same in every block of that size, whatever was in it. */
 static void chain(long game, size_t bytes, uint32_t nodes)
 {
     th_state state;
     bot_rng rng;
+    bot *thinker[2][TH_MAX_SEATS] = {{0}};
     start(&state, game, &rng);
     for (int i = 0; i < 2; i++)
         memset(narrow[i], i ? 0xff : 0x11, sizeof narrow[i]);
-    bot *one = bot_begin(BOT_PROFESSOR, narrow[0], bytes, &state, 1),
-        *two = bot_begin(BOT_PROFESSOR, narrow[1], bytes, &state, 1);
     while (th_turn(&state) != TH_OVER) {
         uint64_t seed = bot_rng_next(&rng);
-        CHECK(bot_go_on(one, &state, seed) == one && bot_go_on(two, &state, seed) == two);
-        kept += knew(one, seed);
-        check_answer(one, &state);
-        bot_step(one, nodes);
-        bot_step(two, nodes);
-        check_tree(one);
-        check_answer(one, &state);
-        CHECK(bot_move(one) == bot_move(two));
-        go_on(&state, bot_move(one), &rng);
+        int seat = th_turn(&state);
+        for (int i = 0; i < 2; i++) {
+            bot **mine = &thinker[i][seat];
+            *mine = *mine ? bot_go_on(*mine, &state, seed)
+                          : bot_begin(BOT_PROFESSOR, narrow[i][seat], bytes, &state, seed);
+            CHECK((void *)*mine == narrow[i][seat]);
+            kept += i == 0 && knew(*mine, seed);
+            check_answer(*mine, &state);
+            bot_step(*mine, nodes);
+            check_tree(*mine);
+            check_answer(*mine, &state);
+        }
+        CHECK(bot_move(thinker[0][seat]) == bot_move(thinker[1][seat]));
+        go_on(&state, bot_move(thinker[0][seat]), &rng);
     }
-    for (size_t i = bytes; i < bytes + GUARD; i++)
-        CHECK(((const unsigned char *)narrow[0])[i] == 0x11);
+    for (int seat = 0; seat < state.seats; seat++)
+        for (size_t i = bytes; i < bytes + GUARD; i++)
+            CHECK(((const unsigned char *)narrow[0][seat])[i] == 0x11);
 }
 
 static void games_in_one_chain(void **unused)
@@ -280,7 +286,7 @@ static void games_in_one_chain(void **unused)
     kept = 0;
     for (long game = 0; game < 15; game++)
         chain(game, sizes[game % 5], 100 + 150 * (uint32_t)(game % 7));
-    assert_true(kept > 60);
+    assert_true(kept > 15);
 }
 
 int main(void)
