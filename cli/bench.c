@@ -175,23 +175,32 @@ static th_move decide(int kind, const th_state *state, bot_rng *rng)
     return bot_move(thinker);
 }
 
-/* Chance is part of it: next to a decision it takes no time. */
+/* Chance is part of it: next to a decision it takes no time. Who decides in a microsecond looks at the clock
+ * once in many decisions, who takes long each time. */
 static double time_bot(int kind, double seconds)
 {
+    enum { NODES_A_LOOK = 1000 };
     th_state state;
     bot_rng rng;
     uint64_t decisions = 0, games = 0;
+    uint32_t nodes = 0;
     bot_rng_seed(&rng, 1904);
+    new_game(&state, games++);
+    bot_random_chance(&state, &rng);
     double start = seconds_now(), now = start;
     while (now - start < seconds && !interrupted()) {
-        new_game(&state, games++);
+        th_play(&state, decide(kind, &state, &rng));
         bot_random_chance(&state, &rng);
-        while (th_turn(&state) >= 0 && !interrupted()) {
-            th_play(&state, decide(kind, &state, &rng));
-            bot_random_chance(&state, &rng);
-            decisions++;
+        decisions++;
+        nodes += 1 + bot_usual_nodes(kind);
+        if (nodes >= NODES_A_LOOK) {
+            nodes = 0;
+            now = seconds_now();
         }
-        now = seconds_now();
+        if (th_turn(&state) == TH_OVER) {
+            new_game(&state, games++);
+            bot_random_chance(&state, &rng);
+        }
     }
     return (double)decisions / (now - start);
 }
@@ -258,16 +267,17 @@ static void print_figures(const figures *f)
 static bool write_json(const char *path, const figures *f)
 {
     char text[1024];
-    int length = snprintf(
-        text, sizeof text,
-        "{\"build\":\"%.200s\",\"state_bytes\":%zu,\"games\":%llu,\"moves\":%llu,"
-        "\"moves_per_second\":%.0f,\"best_moves_per_second\":%.0f,\"games_per_second\":%.0f,"
-        "\"ns_per_move\":%.2f,\"ns_generating\":%.2f,\"ns_playing\":%.2f,"
-        "\"ns_drawing\":%.2f,\"ns_copy_320\":%.2f,\"student_decisions_per_second\":%.0f,"
-        "\"scholar_decisions_per_second\":%.0f}\n",
-        THEBES_BUILD, sizeof(th_state), (unsigned long long)f->games, (unsigned long long)f->moves,
-        f->moves_a_second, f->best, f->games_a_second, f->move_ns, f->menu_ns, f->play_ns, f->draw_ns,
-        f->copy_ns, f->decisions_a_second[BOT_STUDENT], f->decisions_a_second[BOT_SCHOLAR]);
+    int length =
+        snprintf(text, sizeof text,
+                 "{\"build\":\"%.200s\",\"state_bytes\":%zu,\"games\":%llu,\"moves\":%llu,"
+                 "\"moves_per_second\":%.0f,\"best_moves_per_second\":%.0f,\"games_per_second\":%.0f,"
+                 "\"ns_per_move\":%.2f,\"ns_generating\":%.2f,\"ns_playing\":%.2f,"
+                 "\"ns_drawing\":%.2f,\"ns_copy_320\":%.2f,\"student_decisions_per_second\":%.0f,"
+                 "\"scholar_decisions_per_second\":%.0f,\"professor_decisions_per_second\":%.1f}\n",
+                 THEBES_BUILD, sizeof(th_state), (unsigned long long)f->games, (unsigned long long)f->moves,
+                 f->moves_a_second, f->best, f->games_a_second, f->move_ns, f->menu_ns, f->play_ns,
+                 f->draw_ns, f->copy_ns, f->decisions_a_second[BOT_STUDENT],
+                 f->decisions_a_second[BOT_SCHOLAR], f->decisions_a_second[BOT_PROFESSOR]);
     return file_write(path, text, (size_t)length);
 }
 
@@ -297,6 +307,8 @@ int cmd_bench(int argc, char **argv)
     int status;
     if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
         return status;
+    if (json && !file_can_write(json))
+        return CLI_WRONG;
     interrupt_watch();
     time_games(&f, (double)seconds);
     time_parts(&f, (double)seconds / 5);
