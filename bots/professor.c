@@ -17,14 +17,15 @@
 
 enum {
     SEARCHED = 8,     /* branches of a spot, at most, other than the root */
-    SIFTED = 4,       /* that are looked at closely enough to be branches, with more than two players */
+    SIFTED = 4,       /* the same with more than two players, of who thinks; others have one */
     EVEN_AT_ROOT = 3, /* of the best branches there, with equal shares: who would be best must be sure */
     CLOSELY = 4,      /* a move with this part of the visits that another one has can be compared with it */
 };
 
-/* The share of visits that each next best branch has, compared with the one before it: at the root, and where
- * who thinks moves again. */
-static const double next_share_at_root = 0.5, next_share = 0.4;
+/* The share of visits that each next best branch has, compared with the one before it: at the root, where who
+ * thinks moves again, and where the other one of two players moves. What others might do instead of their
+ * best is looked at little: more is gained by seeing what comes after it. */
+static const double next_share_at_root = 0.5, next_share = 0.4, next_share_of_others = 0.1;
 
 /* ---- Values ---- */
 
@@ -105,15 +106,14 @@ static void expect(const bot_branch branch[], int count, int seats, bot_outlook 
         }
 }
 
-/* The moves to look at in a position. Of others only what they are expected to do: more is gained by seeing
- * what comes after it than by asking what else they might do. With more than two players the same goes for
- * moves of one's own that do not look well. */
+/* The moves to look at in a position. With more than two players most of the time would go to what others
+ * might do, and to all their seats: there they do what is best for them, and of one's own moves only those
+ * are looked at that are good for oneself. */
 static int moves_to_look_at(bot_professor *me, const bot_place *here, th_move moves[TH_MAX_LEGAL])
 {
     int count = bot_candidates(&here->state, moves, th_moves(&here->state, moves)), seats = here->state.seats;
-    bool mine = th_turn(&here->state) == th_turn(&me->base.state);
-    int wanted = !mine ? 1 : seats > 2 ? SIFTED : count;
-    if (count <= wanted)
+    int wanted = th_turn(&here->state) == th_turn(&me->base.state) ? SIFTED : 1;
+    if (seats == 2 || count <= wanted)
         return count;
     bot_sift(here, me->weights, moves, count, wanted);
     me->spent += (uint32_t)(count / seats); /* as long as so many looks */
@@ -154,7 +154,7 @@ static void plant(bot_professor *me)
 /* ---- Walks ---- */
 
 /* The branch that is most behind its share. */
-static int choose(bot_spot *spot, bool is_root)
+static int choose(bot_spot *spot, bool is_root, bool is_mine)
 {
     const bot_branch *branch = bot_branches_of(spot);
     double share = 1, most = 0;
@@ -166,7 +166,7 @@ static int choose(bot_spot *spot, bool is_root)
             chosen = i;
         }
         if (!is_root)
-            share *= next_share;
+            share *= is_mine ? next_share : next_share_of_others;
         else if (i + 1 >= EVEN_AT_ROOT)
             share *= next_share_at_root;
     }
@@ -186,7 +186,7 @@ static void walk(bot_professor *me)
         bool fresh;
         step->spot = bot_spot_at(&me->tree, at);
         step->seat = th_turn(&here.state);
-        step->branch = choose(step->spot, steps == 1);
+        step->branch = choose(step->spot, steps == 1, step->seat == th_turn(&me->base.state));
         bot_branch *branch = &bot_branches_of(step->spot)[step->branch];
         step->twig = bot_tree_twig(&me->tree, branch, &fresh);
         branch->visits++;
@@ -343,7 +343,7 @@ static bool complete_root(bot_professor *me)
     return true;
 }
 
-/* Only for the same seat: what others might do has not been searched. */
+/* Only for the same seat: what others might do has hardly been searched. */
 bool bot_professor_go_on(bot *thinker, const th_state *state)
 {
     bot_professor *me = (bot_professor *)thinker;

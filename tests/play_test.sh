@@ -150,7 +150,11 @@ y' | head -n 400 | "$program" play --players Ada,Bert:student --seed 11 >"$box/o
         right "$saves/ada.thebes" && grep -q "The winner is" "$box/out" &&
         grep -q "'thebes mistakes' tells which decisions" "$box/out" && ! grep -q "The decisions that cost most" "$box/out"
 }
-check "a game of hints" advised
+if [ -n "${THEBES_QUICK-}" ]; then
+    skip "a game of hints" "it takes long under sanitizers, and every part of it is tested there"
+else
+    check "a game of hints" advised
+fi
 check "odds without knowledge" asks "Egypt: 30 tokens.*no special knowledge about Egypt" "odds egypt\nquit\n"
 check "odds of one's own digs" asks "Knowledge 3.*expected points" "2\nodds mesop\nquit\n"
 check "odds of nothing" asks "Which site" "odds\nquit\n"
@@ -470,6 +474,10 @@ else
     check "Ctrl-D in a terminal" grep -q "The game is kept" "$box/out"
     at_terminal 'hin\t\rquit\r'
     check "tab completes hints" grep -q "does the first of these" "$box/out"
+fi
+if [ -n "${THEBES_QUICK-}" ]; then
+    skip "mistakes after a game in a terminal" "it takes long under sanitizers, and every part of it is tested there"
+elif ldd "$program" 2>/dev/null | grep -q libedit && has_terminal; then
     finished=$box/finished/thebes/saves
     mkdir -p "$finished"
     "$program" sim --games 1 --seed 3 --bots student --out "$finished" >/dev/null && mv "$finished/000001.thebes" "$finished/over.thebes"
