@@ -93,9 +93,10 @@ static void value_seat(const bot_survey *survey, int seat, const bot_weights *we
         out->score[seat] += sum;
     }
     if (net && state->player[seat].time < TH_TIME_END) {
-        float in[BOT_NET_INPUTS];
-        bot_net_ask(x, moment, out->score[seat] - part[BOT_PART_NOW], in);
-        double more = bot_net_answer(net, in);
+        bot_net_question asked;
+        bot_net_ask(x, moment, out->score[seat] - part[BOT_PART_NOW], asked.seat);
+        bot_facts_of(survey, seat, asked.site);
+        double more = bot_net_answer(net, &asked);
         part[BOT_PART_TEMPO] += more;
         out->score[seat] += more;
     }

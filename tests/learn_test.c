@@ -24,7 +24,8 @@ static double uniform(bot_rng *rng)
     return bot_rng_next(rng) / 4294967296.0;
 }
 
-/* Books are worth something only with shovels: no weight of either can say that. */
+/* Books are worth something only with shovels: no weight of either can say that. And what is known about a
+ * site counts only with a permit, at each of four sites; the fifth never has one. */
 static void make_up_lessons(void)
 {
     bot_rng rng;
@@ -33,8 +34,15 @@ static void make_up_lessons(void)
         double x[BOT_FEATURES] = {0};
         x[BOOKS] = bot_rng_below(&rng, 7);
         x[SHOVELS] = bot_rng_below(&rng, 2);
-        bot_net_ask(x, bot_moment_at((int)bot_rng_below(&rng, 158)), 60 * uniform(&rng), made_up[i].in);
+        bot_net_ask(x, bot_moment_at((int)bot_rng_below(&rng, 158)), 60 * uniform(&rng),
+                    made_up[i].asked.seat);
         made_up[i].answer = (float)(2 * x[BOOKS] * x[SHOVELS] - 5);
+        for (int site = 0; site < TH_SITES; site++) {
+            float *fact = made_up[i].asked.site[site];
+            fact[BOT_FACT_KNOWLEDGE] = (float)bot_rng_below(&rng, 7);
+            fact[BOT_FACT_PERMIT] = site < TH_SITES - 1 && bot_rng_below(&rng, 2);
+            made_up[i].answer += fact[BOT_FACT_KNOWLEDGE] * fact[BOT_FACT_PERMIT];
+        }
     }
 }
 
@@ -43,15 +51,30 @@ static void what_no_weight_can_say_is_learned(void **unused)
     (void)unused;
     bot_net net;
     make_up_lessons();
-    network_errors errors = network_learn(made_up, LESSONS, 4, 7, &net);
+    network_errors errors = network_learn(made_up, LESSONS, 8, 7, &net);
     assert_true(errors.without > 4);
     assert_true(errors.with < 0.5);
     double sum = 0; /* and the network that comes of it says so itself, of inputs as they are */
     for (int i = LESSONS - LESSONS / 10; i < LESSONS; i++) {
-        double wrong = bot_net_answer(&net, made_up[i].in) - (double)made_up[i].answer;
+        double wrong = bot_net_answer(&net, &made_up[i].asked) - (double)made_up[i].answer;
         sum += wrong * wrong;
     }
     assert_true(fabs(sqrt(sum / (LESSONS / 10)) - errors.with) < 0.001);
+}
+
+static void what_is_true_of_a_site_is_true_of_all(void **unused)
+{
+    (void)unused;
+    bot_net net;
+    make_up_lessons();
+    network_learn(made_up, LESSONS, 4, 7, &net);
+    bot_net_question asked = made_up[0].asked;
+    memset(asked.site, 0, sizeof asked.site);
+    float *fact = asked.site[TH_SITES - 1];
+    fact[BOT_FACT_KNOWLEDGE] = 5;
+    double without = bot_net_answer(&net, &asked);
+    fact[BOT_FACT_PERMIT] = 1;
+    assert_true(fabs(bot_net_answer(&net, &asked) - without - 5) < 0.5);
 }
 
 static void learning_the_same_gives_the_same(void **unused)
@@ -70,7 +93,7 @@ static void knees_count_where_they_are_positive(void **unused)
 {
     (void)unused;
     static bot_net net;
-    float in[BOT_NET_INPUTS];
+    bot_net_question asked = {0};
     double x[BOT_FEATURES] = {0};
     x[BOOKS] = 3;
     net.in[BOOKS][0] = 2;
@@ -81,9 +104,18 @@ static void knees_count_where_they_are_positive(void **unused)
     net.out[0] = net.out[1] = net.out[2] = 10;
     net.out[3] = 1;
     net.offset = 0.25;
-    bot_net_ask(x, bot_moment_at(105 - 13), 4, in); /* three quarters of the way from 53 weeks to 105 */
-    assert_true(fabs(bot_net_answer(&net, in) - (10 * (2 * 3 - 5) + 0 + 10 * 0.5 * 4 + 8 * 0.75 + 0.25)) <
-                1e-4);
+    bot_net_ask(x, bot_moment_at(105 - 13), 4,
+                asked.seat); /* three quarters of the way from 53 to 105 weeks */
+    double of_seat = 10 * (2 * 3 - 5) + 0 + 10 * 0.5 * 4 + 8 * 0.75 + 0.25;
+    assert_true(fabs(bot_net_answer(&net, &asked) - of_seat) < 1e-4);
+    /* a knee of sites: books once for all of them, less than two finds at none */
+    net.in[BOOKS][BOT_NET_SEAT_KNEES] = -1;
+    net.fact[BOT_FACT_FINDS][0] = 2;
+    net.out[BOT_NET_SEAT_KNEES] = 7;
+    asked.site[1][BOT_FACT_FINDS] = 1;
+    asked.site[2][BOT_FACT_FINDS] = 2;
+    asked.site[4][BOT_FACT_FINDS] = 4;
+    assert_true(fabs(bot_net_answer(&net, &asked) - (of_seat + 7 * (2 * 2 - 3) + 7 * (2 * 4 - 3))) < 1e-4);
 }
 
 /* ---- Lessons ---- */
@@ -108,7 +140,9 @@ static void games_are_the_same_again(void **unused)
     lessons_free(&other);
 }
 
-/* Lessons are about seats that still have weeks, and what they teach is what a game can bring. */
+/* Lessons are about seats that still have weeks, and what they teach is what a game can bring. The error is
+ * 2.7 points; it would be 4.1 with the luck of the tokens left in, and 3.9 if nothing that was thought on the
+ * way counted. */
 static void lessons_make_sense(void **unused)
 {
     (void)unused;
@@ -117,11 +151,11 @@ static void lessons_make_sense(void **unused)
     for (uint64_t number = 0; number < 8; number++)
         assert_true(lessons_play(&all, &plan, number, memory));
     for (size_t i = 0; i < all.count; i++) {
-        assert_true(all.of[i].in[BOT_X_ALWAYS] > 0 && all.of[i].in[BOT_X_WEEKS] > 0);
+        assert_true(all.of[i].asked.seat[BOT_X_ALWAYS] > 0 && all.of[i].asked.seat[BOT_X_WEEKS] > 0);
         assert_true(fabs((double)all.of[i].answer) < 60);
-        sum += fabs((double)all.of[i].answer);
+        sum += (double)all.of[i].answer * (double)all.of[i].answer;
     }
-    assert_true(sum / (double)all.count < 12);
+    assert_true(sqrt(sum / (double)all.count) < 3.4);
     assert_true(all.winner / (double)all.games > all.score / (double)all.games);
     lessons_free(&all);
 }
@@ -146,7 +180,7 @@ static void the_table_is_as_it_was_written(void **unused)
 {
     (void)unused;
     static net_table table;
-    static char written[1 << 17], there[1 << 17];
+    static char written[1 << 18], there[1 << 18];
     char path[] = "/tmp/thebes-net-XXXXXX";
     int handle = mkstemp(path);
     assert_true(handle >= 0);
@@ -169,6 +203,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_no_weight_can_say_is_learned),
+        cmocka_unit_test(what_is_true_of_a_site_is_true_of_all),
         cmocka_unit_test(learning_the_same_gives_the_same),
         cmocka_unit_test(knees_count_where_they_are_positive),
         cmocka_unit_test(games_are_the_same_again),

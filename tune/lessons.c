@@ -2,7 +2,9 @@
  *
  * As in games.c, a player now and then makes a move that is not the best, and for the positions before such a
  * slip the game ends there with what the best move was thought to be worth. What tokens were drawn is luck:
- * what a dig brought more or less than was to be expected is taken off, which halves the noise. */
+ * what a dig brought more or less than was to be expected is taken off, which halves the noise. So is a part
+ * of all other luck that came long after a position: what was thought on the way counts beside what came of
+ * it in the end, the more the longer the game went on. */
 #include "lessons.h"
 #include "../bots/digs.h"
 #include "../bots/professor.h"
@@ -17,11 +19,14 @@ enum {
     TOLD = 3, /* one position in so many is a lesson: neighbours say the same */
 };
 
+/* How much of what comes later is replaced, at each turn, by what was thought then. */
+static const double trust = 0.03;
+
 /* A turn, as it is needed to work back from the end. */
 typedef struct {
     bool told, slip;
     double luck[TH_MAX_SEATS];     /* with tokens, up to this turn */
-    double expected[TH_MAX_SEATS]; /* of a slip: what the best move was thought to be worth */
+    double expected[TH_MAX_SEATS]; /* what the best move was thought to be worth */
     double score[TH_MAX_SEATS];    /* of what is told: as the weights see it */
     lesson lesson[TH_MAX_SEATS];
 } turn;
@@ -40,14 +45,18 @@ typedef struct {
 static void ask(game *g, turn *now)
 {
     const bot_weights *weights = bot_weights_for(g->plan->seats);
-    double x[TH_MAX_SEATS][BOT_FEATURES];
+    double x[BOT_FEATURES];
     bot_value value;
-    bot_features_of(&g->state, x);
+    bot_survey survey;
+    bot_survey_of(&g->state, &survey);
     bot_value_of(&g->state, weights, NULL, &value);
     for (int seat = 0; seat < g->plan->seats; seat++) {
+        bot_net_question *asked = &now->lesson[seat].asked;
         now->score[seat] = value.score[seat];
-        bot_net_ask(x[seat], bot_moment_of(&g->state, seat),
-                    value.score[seat] - value.part[seat][BOT_PART_NOW], now->lesson[seat].in);
+        bot_features_of_seat(&survey, seat, x);
+        bot_net_ask(x, bot_moment_of(&g->state, seat), value.score[seat] - value.part[seat][BOT_PART_NOW],
+                    asked->seat);
+        bot_facts_of(&survey, seat, asked->site);
     }
 }
 
@@ -57,14 +66,14 @@ static th_move decide(game *g, turn *now, void *memory)
     bot *thinker = bot_begin(BOT_PROFESSOR, memory, LESSON_MEMORY, &g->state, bot_rng_next(&g->rng));
     bot_professor_begin_with(thinker, bot_weights_for(g->plan->seats), g->plan->net);
     bot_step(thinker, g->plan->nodes);
+    int count = bot_best(thinker, choice, CHOICES);
+    memcpy(now->expected, choice[0].score, sizeof now->expected);
     if (bot_rng_below(&g->rng, SLIPS))
         return bot_move(thinker);
-    int count = bot_best(thinker, choice, CHOICES);
     bool wild = bot_rng_below(&g->rng, WILD) == 0;
     th_move move =
         wild ? bot_random_move(&g->state, &g->rng) : choice[bot_rng_below(&g->rng, (uint32_t)count)].move;
     now->slip = move != choice[0].move;
-    memcpy(now->expected, choice[0].score, sizeof now->expected);
     return move;
 }
 
@@ -107,12 +116,13 @@ static void tell_seat(const game *g, int seat, lessons *out)
     double then = th_score_of(&g->state, seat).total - g->luck[seat];
     for (int i = g->turns - 1; i >= 0; i--) {
         const turn *now = &g->turn[i];
-        if (now->slip)
-            then = now->expected[seat] - now->luck[seat];
-        if (now->told && now->lesson[seat].in[BOT_X_ALWAYS] > 0) {
+        double thought = now->expected[seat] - now->luck[seat];
+        then = now->slip ? thought : then + trust * (thought - then);
+        if (now->told && now->lesson[seat].asked.seat[BOT_X_ALWAYS] > 0) {
             lesson *next = &out->of[out->count++];
             *next = now->lesson[seat];
-            next->answer = (float)(then + now->luck[seat] - now->score[seat]);
+            float came = (float)(then + now->luck[seat]);
+            next->answer = came - (float)now->score[seat];
         }
     }
 }

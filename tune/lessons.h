@@ -6,7 +6,7 @@
 
 /* One seat of a position: what the network is asked, and what it should have answered. */
 typedef struct {
-    float in[BOT_NET_INPUTS];
+    bot_net_question asked;
     float answer; /* points that came besides those that the weights expected */
 } lesson;
 

@@ -6,12 +6,15 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { NET_TABLE_BYTES = 1 << 17, A_LINE = 8 };
+enum { NET_TABLE_BYTES = 1 << 18, A_LINE = 8 };
 
 #define INPUT_NAME(name, part, about) #name,
 static const char *const input_name[BOT_NET_INPUTS] = {
     BOT_FEATURE_TABLE(INPUT_NAME) "157 weeks left", "105", "53", "14", "0", "points to come",
 };
+
+#define FACT_NAME(name, about) #name,
+static const char *const fact_name[BOT_FACTS] = {BOT_FACT_TABLE(FACT_NAME)};
 
 void net_table_now(net_table *out)
 {
@@ -37,11 +40,11 @@ WORDS_FORMAT(2, 3) static void put(page *p, const char *format, ...)
     va_end(list);
 }
 
-static void put_row(page *p, const float row[BOT_NET_KNEES], const char *name)
+static void put_row(page *p, const float row[], int knees, const char *name)
 {
     put(p, " \\\n    /* %s */ \\\n    {", name);
-    for (int k = 0; k < BOT_NET_KNEES; k++) {
-        bool last = k + 1 == BOT_NET_KNEES, line_ends = (k + 1) % A_LINE == 0;
+    for (int k = 0; k < knees; k++) {
+        bool last = k + 1 == knees, line_ends = (k + 1) % A_LINE == 0;
         put(p, "%.5ff%s", (double)row[k], last ? "}," : line_ends ? ", \\\n     " : ", ");
     }
 }
@@ -50,17 +53,20 @@ static void put_net(page *p, const bot_net *net, int seats, const char *made_by)
 {
     put(p, "\n#define BOT_NET_%d_BY \"%s\"\n#define BOT_NET_%d \\\n    {{", seats, made_by, seats);
     for (int i = 0; i < BOT_NET_INPUTS; i++)
-        put_row(p, net->in[i], input_name[i]);
+        put_row(p, net->in[i], BOT_NET_KNEES, input_name[i]);
+    put(p, "}, \\\n    {");
+    for (int i = 0; i < BOT_FACTS; i++)
+        put_row(p, net->fact[i], BOT_NET_SITE_KNEES, fact_name[i]);
     put(p, "},");
-    put_row(p, net->bias, "bias");
-    put_row(p, net->out, "what each knee adds");
+    put_row(p, net->bias, BOT_NET_KNEES, "bias");
+    put_row(p, net->out, BOT_NET_KNEES, "what each knee adds");
     put(p, " \\\n    %.5ff}\n", (double)net->offset);
 }
 
 static const char head[] =
-    "/* The networks of net.h: for each input, what it adds to each knee. Written by tune/ (see "
-    "docs/bots.md),\n"
-    " * with the commands beside each. */\n"
+    "/* The networks of net.h: for each input what it adds to each knee, and for each fact about a site\n"
+    " * what it adds to the knees of that site. Written by tune/ (see docs/bots.md), with the commands\n"
+    " * beside each. */\n"
     "#ifndef BOTS_NET_WEIGHTS_H\n#define BOTS_NET_WEIGHTS_H\n\n/* clang-format off */\n";
 
 bool net_table_write(const net_table *table, const char *path)

@@ -5,6 +5,7 @@
 #include "../bots/random.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 enum { BATCH = 256, WARM_UP = 200 /* steps that are shorter at first */ };
@@ -14,68 +15,147 @@ static const double stride = 0.002, last_stride = 0.00002;
 static const double decay = 0.01; /* of weights, for each stride */
 static const double memory = 0.9, memory_of_squares = 0.999;
 
-/* A network is a row of numbers, each of which is treated alike; those of the inputs come first. */
-enum { NUMBERS = sizeof(bot_net) / sizeof(float), DECAYING = BOT_NET_INPUTS * BOT_NET_KNEES };
+/* A network is a row of numbers, each of which is treated alike; those of inputs and facts come first. */
+enum { NUMBERS = sizeof(bot_net) / sizeof(float), DECAYING = offsetof(bot_net, bias) / sizeof(float) };
+
+/* How inputs are scaled. */
+typedef struct {
+    float middle, per_spread;
+} range;
 
 typedef struct {
     bot_net now, slope, mean, square; /* the last two: of slopes so far */
-    float middle[BOT_NET_INPUTS], per_spread[BOT_NET_INPUTS];
+    range seat[BOT_NET_INPUTS], fact[BOT_FACTS];
     double faded, faded_squares; /* what the first slopes still count for */
 } school;
 
 /* ---- Inputs ---- */
 
+typedef struct {
+    double count, sum, squares;
+} moments;
+
+static void add_to(moments *m, float value)
+{
+    m->count += 1;
+    m->sum += (double)value;
+    m->squares += (double)value * (double)value;
+}
+
+static range range_of(const moments *m)
+{
+    double mean = m->sum / m->count, variance = m->squares / m->count - mean * mean;
+    range of = {(float)mean, variance > 1e-6 ? (float)(1 / sqrt(variance)) : 0};
+    return of;
+}
+
+/* A fact is scaled alike for all sites. */
 static void measure_inputs(school *s, const lesson told[], size_t count)
 {
     for (int i = 0; i < BOT_NET_INPUTS; i++) {
-        double sum = 0, squares = 0, n = (double)count;
-        for (size_t k = 0; k < count; k++) {
-            sum += (double)told[k].in[i];
-            squares += (double)told[k].in[i] * (double)told[k].in[i];
-        }
-        double variance = squares / n - sum / n * (sum / n);
-        s->middle[i] = (float)(sum / n);
-        s->per_spread[i] = variance > 1e-6 ? (float)(1 / sqrt(variance)) : 0;
+        moments m = {0};
+        for (size_t k = 0; k < count; k++)
+            add_to(&m, told[k].asked.seat[i]);
+        s->seat[i] = range_of(&m);
+    }
+    for (int i = 0; i < BOT_FACTS; i++) {
+        moments m = {0};
+        for (size_t k = 0; k < count; k++)
+            for (int site = 0; site < TH_SITES; site++)
+                add_to(&m, told[k].asked.site[site][i]);
+        s->fact[i] = range_of(&m);
     }
 }
 
-static void scale(const school *s, const lesson *from, float in[BOT_NET_INPUTS])
+static float scaled(range of, float value)
+{
+    return (value - of.middle) * of.per_spread;
+}
+
+static void scale(const school *s, const bot_net_question *from, bot_net_question *to)
 {
     for (int i = 0; i < BOT_NET_INPUTS; i++)
-        in[i] = (from->in[i] - s->middle[i]) * s->per_spread[i];
+        to->seat[i] = scaled(s->seat[i], from->seat[i]);
+    for (int site = 0; site < TH_SITES; site++)
+        for (int i = 0; i < BOT_FACTS; i++)
+            to->site[site][i] = scaled(s->fact[i], from->site[site][i]);
 }
 
 /* ---- One lesson ---- */
 
-static float answer(const bot_net *net, const float in[BOT_NET_INPUTS], float knee[BOT_NET_KNEES])
+/* What comes out of the knees, those of each site apart. */
+typedef struct {
+    float of_seat[BOT_NET_SEAT_KNEES];
+    float of_site[TH_SITES][BOT_NET_SITE_KNEES];
+} bends;
+
+static float positive(float value)
 {
-    float sum = net->offset;
-    memcpy(knee, net->bias, sizeof net->bias);
+    return value > 0 ? value : 0;
+}
+
+static float answer(const bot_net *net, const bot_net_question *asked, bends *out)
+{
+    float sum = net->offset, knee[BOT_NET_KNEES];
+    const float *common = knee + BOT_NET_SEAT_KNEES, *worth = net->out + BOT_NET_SEAT_KNEES;
+    memcpy(knee, net->bias, sizeof knee);
     for (int i = 0; i < BOT_NET_INPUTS; i++)
         for (int k = 0; k < BOT_NET_KNEES; k++)
-            knee[k] += in[i] * net->in[i][k];
-    for (int k = 0; k < BOT_NET_KNEES; k++) {
-        knee[k] = knee[k] > 0 ? knee[k] : 0;
-        sum += knee[k] * net->out[k];
+            knee[k] += asked->seat[i] * net->in[i][k];
+    for (int k = 0; k < BOT_NET_SEAT_KNEES; k++) {
+        out->of_seat[k] = positive(knee[k]);
+        sum += out->of_seat[k] * net->out[k];
+    }
+    for (int site = 0; site < TH_SITES; site++) {
+        float *here = out->of_site[site];
+        memcpy(here, common, sizeof out->of_site[site]);
+        for (int i = 0; i < BOT_FACTS; i++)
+            for (int k = 0; k < BOT_NET_SITE_KNEES; k++)
+                here[k] += asked->site[site][i] * net->fact[i][k];
+        for (int k = 0; k < BOT_NET_SITE_KNEES; k++) {
+            here[k] = positive(here[k]);
+            sum += here[k] * worth[k];
+        }
     }
     return sum;
 }
 
-/* Adds which way the error rises. */
+/* Adds which way the error rises with the knees of a site. */
+static void study_site(school *s, const float fact[BOT_FACTS], const float knee[BOT_NET_SITE_KNEES],
+                       float wrong, float back[BOT_NET_SITE_KNEES])
+{
+    const float *worth = s->now.out + BOT_NET_SEAT_KNEES;
+    float *slope = s->slope.out + BOT_NET_SEAT_KNEES, here[BOT_NET_SITE_KNEES];
+    for (int k = 0; k < BOT_NET_SITE_KNEES; k++) {
+        slope[k] += wrong * knee[k];
+        here[k] = knee[k] > 0 ? wrong * worth[k] : 0;
+        back[k] += here[k];
+    }
+    for (int i = 0; i < BOT_FACTS; i++)
+        for (int k = 0; k < BOT_NET_SITE_KNEES; k++)
+            s->slope.fact[i][k] += fact[i] * here[k];
+}
+
+/* The same with all of them. */
 static void study(school *s, const lesson *from)
 {
-    float in[BOT_NET_INPUTS], knee[BOT_NET_KNEES], back[BOT_NET_KNEES];
-    scale(s, from, in);
-    float wrong = answer(&s->now, in, knee) - from->answer / (float)points;
+    bot_net_question asked;
+    bends knee;
+    float back[BOT_NET_KNEES] = {0};
+    scale(s, &from->asked, &asked);
+    float wrong = answer(&s->now, &asked, &knee) - from->answer / (float)points;
     s->slope.offset += wrong;
-    for (int k = 0; k < BOT_NET_KNEES; k++) {
-        s->slope.out[k] += wrong * knee[k];
-        back[k] = knee[k] > 0 ? wrong * s->now.out[k] : 0;
-        s->slope.bias[k] += back[k];
+    for (int k = 0; k < BOT_NET_SEAT_KNEES; k++) {
+        s->slope.out[k] += wrong * knee.of_seat[k];
+        back[k] = knee.of_seat[k] > 0 ? wrong * s->now.out[k] : 0;
     }
+    for (int site = 0; site < TH_SITES; site++)
+        study_site(s, asked.site[site], knee.of_site[site], wrong, back + BOT_NET_SEAT_KNEES);
+    for (int k = 0; k < BOT_NET_KNEES; k++)
+        s->slope.bias[k] += back[k];
     for (int i = 0; i < BOT_NET_INPUTS; i++)
         for (int k = 0; k < BOT_NET_KNEES; k++)
-            s->slope.in[i][k] += in[i] * back[k];
+            s->slope.in[i][k] += asked.seat[i] * back[k];
 }
 
 /* ---- Steps ---- */
@@ -102,21 +182,30 @@ static void begin(school *s, bot_rng *rng)
     const double widest = 0.2; /* of the weights to begin with */
     memset(s, 0, sizeof *s);
     s->faded = s->faded_squares = 1;
-    for (int i = 0; i < BOT_NET_INPUTS; i++)
-        for (int k = 0; k < BOT_NET_KNEES; k++)
-            s->now.in[i][k] = (float)(widest * (bot_rng_next(rng) / 2147483648.0 - 1));
+    float *now = (float *)&s->now;
+    for (int i = 0; i < DECAYING; i++)
+        now[i] = (float)(widest * (bot_rng_next(rng) / 2147483648.0 - 1));
 }
 
 static double mean_error(const school *s, const lesson told[], size_t count, bool with_network)
 {
     double sum = 0;
     for (size_t k = 0; k < count; k++) {
-        float in[BOT_NET_INPUTS], knee[BOT_NET_KNEES];
-        scale(s, &told[k], in);
-        double said = with_network ? points * (double)answer(&s->now, in, knee) : 0;
+        bot_net_question asked;
+        bends knee;
+        scale(s, &told[k].asked, &asked);
+        double said = with_network ? points * (double)answer(&s->now, &asked, &knee) : 0;
         sum += (said - (double)told[k].answer) * (said - (double)told[k].answer);
     }
     return sqrt(sum / (double)count);
+}
+
+/* From a scaled input to the input as it is: returns what that takes off the bias. */
+static double translated(range of, float weight, float *out)
+{
+    double as_it_is = (double)weight * (double)of.per_spread;
+    *out = (float)as_it_is;
+    return as_it_is * (double)of.middle;
 }
 
 /* From scaled inputs to inputs as they are, and to points. */
@@ -124,11 +213,11 @@ static void translate(const school *s, bot_net *out)
 {
     for (int k = 0; k < BOT_NET_KNEES; k++) {
         double bias = (double)s->now.bias[k];
-        for (int i = 0; i < BOT_NET_INPUTS; i++) {
-            double weight = (double)s->now.in[i][k] * (double)s->per_spread[i];
-            out->in[i][k] = (float)weight;
-            bias -= weight * (double)s->middle[i];
-        }
+        int of_site = k - BOT_NET_SEAT_KNEES;
+        for (int i = 0; i < BOT_NET_INPUTS; i++)
+            bias -= translated(s->seat[i], s->now.in[i][k], &out->in[i][k]);
+        for (int i = 0; i < BOT_FACTS && of_site >= 0; i++)
+            bias -= translated(s->fact[i], s->now.fact[i][of_site], &out->fact[i][of_site]);
         out->bias[k] = (float)bias;
         out->out[k] = (float)(points * (double)s->now.out[k]);
     }
