@@ -69,11 +69,12 @@ static inline four sum_of_positive(sixteen x, sixteen times)
 double bot_net_answer(const bot_net *net, const bot_net_question *asked)
 {
     const float *in = asked->seat;
-    sixteen of_seat = load(net->bias), common = load(net->bias + 16), worth = load(net->out + 16);
+    sixteen of_seat = load(net->bias), common = load(net->bias + BOT_NET_SEAT_KNEES),
+            worth = load(net->out + BOT_NET_SEAT_KNEES);
     for (int i = 0; i < BOT_NET_INPUTS; i++)
         if (in[i] > 0 || in[i] < 0) { /* more than half of them are 0 */
             of_seat = plus(of_seat, in[i], net->in[i]);
-            common = plus(common, in[i], net->in[i] + 16);
+            common = plus(common, in[i], net->in[i] + BOT_NET_SEAT_KNEES);
         }
     four sum = sum_of_positive(of_seat, load(net->out));
     for (int site = 0; site < TH_SITES; site++) {

@@ -104,11 +104,10 @@ static void knees_count_where_they_are_positive(void **unused)
     net.out[0] = net.out[1] = net.out[2] = 10;
     net.out[3] = 1;
     net.offset = 0.25;
-    bot_net_ask(x, bot_moment_at(105 - 13), 4,
-                asked.seat); /* three quarters of the way from 53 to 105 weeks */
+    bot_net_ask(x, bot_moment_at(105 - 13), 4, asked.seat); /* three quarters of the way from 53 to 105 */
     double of_seat = 10 * (2 * 3 - 5) + 0 + 10 * 0.5 * 4 + 8 * 0.75 + 0.25;
     assert_true(fabs(bot_net_answer(&net, &asked) - of_seat) < 1e-4);
-    /* a knee of sites: books once for all of them, less than two finds at none */
+    /* a knee of sites: books once for all of them, what counts at sites with two finds or more */
     net.in[BOOKS][BOT_NET_SEAT_KNEES] = -1;
     net.fact[BOT_FACT_FINDS][0] = 2;
     net.out[BOT_NET_SEAT_KNEES] = 7;

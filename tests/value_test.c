@@ -220,6 +220,77 @@ static void the_features_know_how_many_congresses_there_are(void **unused)
     assert_int_equal(table.player[1].tally[TH_TALLY_CONGRESSES], cards);
 }
 
+static float fact_of(const th_state *state, int seat, int site, int fact)
+{
+    bot_survey survey;
+    float facts[TH_SITES][BOT_FACTS];
+    bot_survey_of(state, &survey);
+    bot_facts_of(&survey, seat, facts);
+    return facts[site][fact];
+}
+
+/* A site with 5 books of one, 2 of another and 1 of a third, who may not dig there any more. */
+static void facts_are_about_one_site(void **unused)
+{
+    (void)unused;
+    enum { SITE = TH_EGYPT };
+    th_state table = begin(3);
+    shuffled_once(&table);
+    give(&table, 0, "23 26 46 56");
+    give(&table, 1, "24");
+    give(&table, 2, "19");
+    table.player[2].permits &= (uint8_t) ~(1u << SITE);
+    static const struct {
+        int seat, fact;
+        double right;
+    } facts[] = {
+        {0, BOT_FACT_BOOKS, 5},
+        {0, BOT_FACT_BOOKS_OF_OTHERS, 2},
+        {1, BOT_FACT_BOOKS_OF_OTHERS, 5},
+        {0, BOT_FACT_KNOWLEDGE, 6},
+        {0, BOT_FACT_KNOWLEDGE_OF_OTHERS, 2},
+        {2, BOT_FACT_KNOWLEDGE_OF_OTHERS, 6},
+        {0, BOT_FACT_RUMOR, 2},
+        {1, BOT_FACT_RUMOR, 0},
+        {0, BOT_FACT_PERMIT, 1},
+        {2, BOT_FACT_PERMIT, 0},
+        {0, BOT_FACT_DIGGERS, 1},
+        {2, BOT_FACT_DIGGERS, 2},
+        {0, BOT_FACT_ARTIFACTS, 0},
+        {0, BOT_FACT_BONUS, 1},
+    };
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
+        assert_true(near((double)fact_of(&table, facts[i].seat, SITE, facts[i].fact), facts[i].right, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, SITE + 1, BOT_FACT_BOOKS), 0, 1e-6));
+    /* what the plans say: who knows most plans to dig, and the others count with that */
+    bot_survey survey;
+    bot_survey_of(&table, &survey);
+    const bot_dig *plan = &survey.digger[0].plan[SITE];
+    assert_true(plan->tokens > 0);
+    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_SURPLUS), plan->surplus, 1e-4));
+    assert_true((double)fact_of(&table, 2, SITE, BOT_FACT_TOKENS_OF_OTHERS) >= plan->tokens);
+    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_TOKENS_OF_OTHERS),
+                     survey.digger[1].plan[SITE].tokens, 1e-6));
+}
+
+static void facts_change_with_bag_and_place(void **unused)
+{
+    (void)unused;
+    enum { SITE = TH_MESOPOTAMIA };
+    th_state table = begin(2);
+    float finds = fact_of(&table, 0, SITE, BOT_FACT_FINDS), rate = fact_of(&table, 0, SITE, BOT_FACT_RATE);
+    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_JOURNEY),
+                     th_distance(TH_WARSAW, TH_FIRST_SITE + SITE), 1e-6));
+    own(&table, 0, "mesopotamia-13");
+    stand(&table, 0, TH_FIRST_SITE + SITE);
+    table.digs[SITE] = 1;
+    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_JOURNEY), 0, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_ARTIFACTS), 1, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_BONUS), 0, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_FINDS), (double)finds - 1, 1e-6));
+    assert_true(fact_of(&table, 0, SITE, BOT_FACT_RATE) < rate);
+}
+
 static void check_features(const th_state *state, bot_rng *rng)
 {
     (void)rng;
@@ -319,6 +390,8 @@ int main(void)
         cmocka_unit_test(a_last_dig_is_worth_its_exact_mean),
         cmocka_unit_test(the_value_of_a_finished_game_is_its_score),
         cmocka_unit_test(the_features_know_how_many_congresses_there_are),
+        cmocka_unit_test(facts_are_about_one_site),
+        cmocka_unit_test(facts_change_with_bag_and_place),
         cmocka_unit_test(features_are_sound_numbers),
         cmocka_unit_test(exp_is_right),
         cmocka_unit_test(more_points_mean_better_chances),

@@ -153,8 +153,16 @@ bool lessons_play(lessons *out, const lesson_plan *plan, uint64_t number, void *
     return room;
 }
 
+/* There may be gigabytes of them, so the first ones are not copied. */
 bool lessons_append(lessons *into, lessons *from)
 {
+    static const lessons nothing;
+    if (!into->count && !into->games) {
+        lessons_free(into);
+        *into = *from;
+        *from = nothing;
+        return true;
+    }
     if (!make_room(into, from->count))
         return false;
     if (from->count)
