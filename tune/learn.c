@@ -1,7 +1,7 @@
 /* learn: finds the network that corrects the professor's evaluation by letting it play against itself.
  *
- * A round plays games with the network as it is, and a new one learns from all games so far what came of the
- * positions (lessons.h, network.h). */
+ * A round plays games with the network as it is, and a new one learns from them what came of the positions
+ * (lessons.h, network.h). What was played before, with networks that knew less, would only hold it back. */
 #include "../cli/cli.h"
 #include "../cli/crew.h"
 #include "../cli/files.h"
@@ -28,7 +28,6 @@ typedef struct {
     const request *ask;
     lesson_plan plan;
     lessons part[PARTS];
-    lessons all;
     unsigned char *memory; /* LESSON_MEMORY a thread */
 } work;
 
@@ -67,12 +66,11 @@ static bool one_round(work *w, bot_net *net)
     printf("%d players: points %.2f, winners %.2f;", w->plan.seats, round.score / played,
            round.winner / played);
     fflush(stdout);
-    if (!lessons_append(&w->all, &round))
-        return false;
-    network_errors errors = network_learn(w->all.of, w->all.count, (int)w->ask->passes, w->plan.seed, net);
-    printf(" %zu lessons, error %.3f without a network, %.3f with it\n", w->all.count, errors.without,
+    network_errors errors = network_learn(round.of, round.count, (int)w->ask->passes, w->plan.seed, net);
+    printf(" %zu lessons, error %.3f without a network, %.3f with it\n", round.count, errors.without,
            errors.with);
     fflush(stdout);
+    lessons_free(&round);
     return true;
 }
 
@@ -158,6 +156,5 @@ int main(int argc, char **argv)
     interrupt_watch();
     status = learn(&w);
     free(w.memory);
-    lessons_free(&w.all);
     return status;
 }
