@@ -31,7 +31,7 @@ typedef struct {
     four a, b, c, d;
 } sixteen;
 
-_Static_assert(BOT_NET_SEAT_KNEES == 16 && BOT_NET_SITE_KNEES == 16, "knees of a kind are sixteen");
+typedef char knees_of_a_kind_are_sixteen[BOT_NET_SEAT_KNEES == 16 && BOT_NET_SITE_KNEES == 16 ? 1 : -1];
 
 static inline four load_four(const float from[4])
 {
