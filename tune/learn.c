@@ -1,7 +1,7 @@
 /* learn: finds the network that corrects the professor's evaluation by letting it play against itself.
  *
  * A round plays games with the network as it is, and a new one learns from them what came of the positions
- * (lessons.h, network.h). What was played before, with networks that knew less, would only hold it back. */
+ * (lessons.h, network.h). Those of earlier rounds, played with less knowledge, did not help. */
 #include "../cli/cli.h"
 #include "../cli/crew.h"
 #include "../cli/files.h"
