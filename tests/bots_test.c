@@ -243,7 +243,7 @@ static void ask_again(const th_state *state, bot_rng *rng)
 static void the_same_question_has_the_same_answer(void **unused)
 {
     (void)unused;
-    in_some_positions(48, 16, ask_again);
+    in_some_positions(24, 16, ask_again);
 }
 
 /* To ask what a bot thinks does not change what it thinks. */
@@ -315,7 +315,7 @@ static void think_on_and_on(const th_state *state, bot_rng *rng)
 static void the_professor_ends_only_where_there_is_one_move(void **unused)
 {
     (void)unused;
-    in_some_positions(48, 16, think_on_and_on);
+    in_some_positions(24, 16, think_on_and_on);
     th_state table = alone_at(2, TH_TIME_END - 1);
     stand(&table, 0, TH_LONDON);
     think_on_and_on(&table, &(bot_rng){1});

@@ -129,6 +129,30 @@ GAMES.forEach((what, number) => test(`${what.bots} play as in the terminal, to t
     assert.equal(again.info().dealing, game.info().dealing);
 }));
 
+/** What the program in the terminal would play after the last turn. */
+function best(record, bot, nodes) {
+    const file = join(box, "position.thebes");
+    writeFileSync(file, record);
+    const words = ["best", file, "--bot", bot, "--nodes", String(nodes), "--moves", "1", "--json"];
+    const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
+    assert.equal(status, 0, stderr);
+    return JSON.parse(stdout).moves[0].move;
+}
+
+test("the professor thinks as in the terminal", () => {
+    for (const players of [2, 3, 4]) {
+        const game = begin(Array(players).fill("student"), 11);
+        for (let turn = 0; game.info().awaited >= 0; turn++) {
+            if (turn % 8 === 0) {
+                game.calls.page_think_begin(game.putText("professor"));
+                game.calls.page_think(1000);
+                assert.equal(game.answer(game.calls.page_thought()).move, best(game.record, "professor", 1000));
+            }
+            game.submit(think(game, "student"));
+        }
+    }
+});
+
 test("however small the steps, the thought is the same", () => {
     const game = begin(["scholar", "scholar"], 3);
     for (let turn = 0; turn < 4; turn++) {

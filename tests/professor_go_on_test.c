@@ -106,7 +106,7 @@ static void what_was_found_out_is_kept(void **unused)
 {
     (void)unused;
     kept = begun = 0;
-    in_some_positions(24, 48, go_on_from);
+    in_some_positions(24, 96, go_on_from);
     assert_true(kept > 20 && begun > 100);
 }
 
@@ -284,7 +284,7 @@ static void games_in_one_chain(void **unused)
     static const size_t sizes[] = {BOT_PROFESSOR_BYTES, BOT_PROFESSOR_BYTES + 301, BOT_PROFESSOR_BYTES + 3333,
                                    BOT_PROFESSOR_BYTES + 20007, LARGEST};
     kept = 0;
-    for (long game = 0; game < 15; game++)
+    for (long game = 0; game < 10; game++)
         chain(game, sizes[game % 5], 100 + 150 * (uint32_t)(game % 7));
     assert_true(kept > 15);
 }
