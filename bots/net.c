@@ -66,8 +66,8 @@ static inline four sum_of_positive(sixteen x, sixteen times)
 
 /* ---- The answer ---- */
 
-/* WebAssembly's vector instructions have to be asked for. Not for the whole module: where clang 14 looks for
- * uses of them by itself, sums come out wrong. */
+/* WebAssembly's vector instructions have to be asked for. Not for the whole module: where clang 14 is left to
+ * find uses of them, the student chooses other moves than everywhere else. */
 #ifdef __wasm__
 #define WITH_VECTORS __attribute__((target("simd128")))
 #else
