@@ -10,15 +10,53 @@ const bot_net *bot_net_for(int seats)
     return &nets[seats - 2];
 }
 
-void bot_net_ask(const double x[BOT_FEATURES], bot_moment moment, double points, float in[BOT_NET_INPUTS])
+/* ---- The question ---- */
+
+static int cards_in(const th_set *set)
 {
+    int cards = 0;
+    for (int i = 0; i < 3; i++)
+        for (uint32_t word = set->word[i]; word; word &= word - 1)
+            cards++;
+    return cards;
+}
+
+static void how_it_stands(const th_state *state, const bot_value *value, int seat, float in[BOT_NET_INPUTS])
+{
+    const uint8_t *queue = state->queue;
+    double now = value->part[seat][BOT_PART_NOW], most_now = 0, most = 0;
+    int before = 0;
+    while (queue[before] != seat)
+        before++;
+    for (int other = 0; other < state->seats; other++) {
+        if (other == seat)
+            continue;
+        most_now = value->part[other][BOT_PART_NOW] > most_now ? value->part[other][BOT_PART_NOW] : most_now;
+        most = value->score[other] > most ? value->score[other] : most;
+    }
+    in[BOT_NET_POINTS] = (float)(value->score[seat] - now);
+    in[BOT_NET_NOW] = (float)now;
+    in[BOT_NET_BEHIND_NOW] = (float)(most_now - now);
+    in[BOT_NET_BEHIND] = (float)(most - value->score[seat]);
+    in[BOT_NET_BEFORE] = (float)before;
+    in[BOT_NET_GAP] = (float)(state->player[seat].time - state->player[queue[before ? 0 : 1]].time);
+    in[BOT_NET_SUPPLY] = (float)cards_in(&state->supply);
+    in[BOT_NET_STACK] = state->stack_one;
+}
+
+void bot_net_ask(const bot_survey *survey, const bot_value *value, int seat, const double x[BOT_FEATURES],
+                 bot_net_question *out)
+{
+    bot_moment moment = bot_moment_of(survey->state, seat);
+    float *in = out->seat;
     for (int i = 0; i < BOT_FEATURES; i++)
         in[i] = (float)x[i];
     for (int knot = 0; knot < BOT_KNOTS; knot++)
         in[BOT_FEATURES + knot] = 0;
     in[BOT_FEATURES + moment.knot] = (float)moment.share;
     in[BOT_FEATURES + moment.knot + 1] = (float)(1 - moment.share);
-    in[BOT_NET_POINTS] = (float)points;
+    how_it_stands(survey->state, value, seat, in);
+    bot_facts_of(survey, value, seat, &out->facts);
 }
 
 /* ---- Sixteen numbers ---- */
@@ -31,7 +69,7 @@ typedef struct {
     four a, b, c, d;
 } sixteen;
 
-typedef char knees_of_a_kind_are_sixteen[BOT_NET_SEAT_KNEES == 16 && BOT_NET_SITE_KNEES == 16 ? 1 : -1];
+typedef char knees_of_a_kind_are_sixteen[BOT_NET_KNEES_EACH == 16 ? 1 : -1];
 
 static inline four load_four(const float from[4])
 {
@@ -74,22 +112,49 @@ static inline four sum_of_positive(sixteen x, sixteen times)
 #define WITH_VECTORS
 #endif
 
+/* Inputs other than 0: less than half of them are. */
+typedef struct {
+    int count;
+    int which[BOT_NET_INPUTS];
+    float value[BOT_NET_INPUTS];
+} present;
+
+static void find_present(const float in[BOT_NET_INPUTS], present *out)
+{
+    out->count = 0;
+    for (int i = 0; i < BOT_NET_INPUTS; i++)
+        if (in[i] > 0 || in[i] < 0) {
+            out->which[out->count] = i;
+            out->value[out->count++] = in[i];
+        }
+}
+
+/* What the seat adds to the knees of a kind. */
+WITH_VECTORS static inline sixteen common(const bot_net *net, const present *in, int first_knee)
+{
+    sixteen sum = load(net->bias + first_knee);
+    for (int i = 0; i < in->count; i++)
+        sum = plus(sum, in->value[i], net->in[in->which[i]] + first_knee);
+    return sum;
+}
+
 WITH_VECTORS double bot_net_answer(const bot_net *net, const bot_net_question *asked)
 {
-    const float *in = asked->seat;
-    sixteen of_seat = load(net->bias), common = load(net->bias + BOT_NET_SEAT_KNEES),
-            worth = load(net->out + BOT_NET_SEAT_KNEES);
-    for (int i = 0; i < BOT_NET_INPUTS; i++)
-        if (in[i] > 0 || in[i] < 0) { /* more than half of them are 0 */
-            of_seat = plus(of_seat, in[i], net->in[i]);
-            common = plus(common, in[i], net->in[i] + BOT_NET_SEAT_KNEES);
+    present in;
+    find_present(asked->seat, &in);
+    four sum = sum_of_positive(common(net, &in, 0), load(net->out));
+    for (int k = 0; k < BOT_THINGS; k++) {
+        bot_thing kind = (bot_thing)k;
+        int first_knee = (k + 1) * BOT_NET_KNEES_EACH, facts = bot_thing_kinds[k].facts;
+        sixteen of_all = common(net, &in, first_knee), worth = load(net->out + first_knee);
+        for (int thing = 0; thing < bot_things_of(&asked->facts, kind); thing++) {
+            const float *fact = bot_facts_about(&asked->facts, kind, thing);
+            sixteen of_thing = of_all;
+            for (int i = 0; i < facts; i++)
+                if (fact[i] > 0 || fact[i] < 0)
+                    of_thing = plus(of_thing, fact[i], net->fact[bot_thing_kinds[k].first_fact + i]);
+            sum += sum_of_positive(of_thing, worth);
         }
-    four sum = sum_of_positive(of_seat, load(net->out));
-    for (int site = 0; site < TH_SITES; site++) {
-        sixteen of_site = common;
-        for (int i = 0; i < BOT_FACTS; i++)
-            of_site = plus(of_site, asked->site[site][i], net->fact[i]);
-        sum += sum_of_positive(of_site, worth);
     }
     return (double)(net->offset + sum[0] + sum[1] + sum[2] + sum[3]);
 }

@@ -73,13 +73,14 @@ bot_moment bot_moment_of(const th_state *state, int seat)
 
 /* ---- Values ---- */
 
-static void value_seat(const bot_survey *survey, int seat, const bot_weights *weights, const bot_net *net,
+/* What the weights say; tells the features, too. */
+static void value_seat(const bot_survey *survey, int seat, const bot_weights *weights, double *x,
                        bot_value *out)
 {
     const th_state *state = survey->state;
     th_score now = th_score_of(state, seat);
     bot_moment moment = bot_moment_of(state, seat);
-    double x[BOT_FEATURES], *part = out->part[seat];
+    double *part = out->part[seat];
     bot_features_of_seat(survey, seat, x);
     part[BOT_PART_NOW] = now.artifacts + now.exhibitions + now.congresses;
     out->score[seat] = part[BOT_PART_NOW];
@@ -92,13 +93,25 @@ static void value_seat(const bot_survey *survey, int seat, const bot_weights *we
         part[p] = sum;
         out->score[seat] += sum;
     }
-    if (net && state->player[seat].time < TH_TIME_END) {
-        bot_net_question asked;
-        bot_net_ask(x, moment, out->score[seat] - part[BOT_PART_NOW], asked.seat);
-        bot_facts_of(survey, seat, asked.site);
-        double more = bot_net_answer(net, &asked);
-        part[BOT_PART_TEMPO] += more;
-        out->score[seat] += more;
+}
+
+/* Adds what the network says about each seat that has weeks left. It is asked about all of them first, since
+ * a seat's rivals count as the weights see them. */
+static void correct(const bot_survey *survey, const bot_net *net, double x[TH_MAX_SEATS][BOT_FEATURES],
+                    bot_value *out)
+{
+    double more[TH_MAX_SEATS];
+    bot_net_question asked;
+    for (int seat = 0; seat < survey->state->seats; seat++) {
+        more[seat] = 0;
+        if (survey->digger[seat].left == 0)
+            continue;
+        bot_net_ask(survey, out, seat, x[seat], &asked);
+        more[seat] = bot_net_answer(net, &asked);
+    }
+    for (int seat = 0; seat < survey->state->seats; seat++) {
+        out->part[seat][BOT_PART_TEMPO] += more[seat];
+        out->score[seat] += more[seat];
     }
 }
 
@@ -117,6 +130,7 @@ static void value_end(const th_state *state, int seat, bot_value *out)
 void bot_value_of(const th_state *state, const bot_weights *weights, const bot_net *net, bot_value *out)
 {
     bot_survey survey;
+    double x[TH_MAX_SEATS][BOT_FEATURES];
     bool over = th_turn(state) == TH_OVER;
     if (!over)
         bot_survey_of(state, &survey);
@@ -124,16 +138,19 @@ void bot_value_of(const th_state *state, const bot_weights *weights, const bot_n
         if (over)
             value_end(state, seat, out);
         else
-            value_seat(&survey, seat, weights, net, out);
+            value_seat(&survey, seat, weights, x[seat], out);
     }
+    if (net && !over)
+        correct(&survey, net, x, out);
 }
 
 double bot_score_of(const bot_survey *survey, int seat, const bot_weights *weights)
 {
+    double x[BOT_FEATURES];
     bot_value value;
     if (th_turn(survey->state) == TH_OVER)
         return th_score_of(survey->state, seat).total;
-    value_seat(survey, seat, weights, NULL, &value);
+    value_seat(survey, seat, weights, x, &value);
     return value.score[seat];
 }
 

@@ -220,13 +220,20 @@ static void the_features_know_how_many_congresses_there_are(void **unused)
     assert_int_equal(table.player[1].tally[TH_TALLY_CONGRESSES], cards);
 }
 
-static float fact_of(const th_state *state, int seat, int site, int fact)
+static void look_around(const th_state *state, int seat, bot_facts *out)
 {
     bot_survey survey;
-    float facts[TH_SITES][BOT_FACTS];
+    bot_value value;
     bot_survey_of(state, &survey);
-    bot_facts_of(&survey, seat, facts);
-    return facts[site][fact];
+    bot_value_of(state, bot_weights_for(state->seats), NULL, &value);
+    bot_facts_of(&survey, &value, seat, out);
+}
+
+static float fact_of(const th_state *state, int seat, bot_thing kind, int thing, int fact)
+{
+    bot_facts facts;
+    look_around(state, seat, &facts);
+    return bot_facts_about(&facts, kind, thing)[fact];
 }
 
 /* A site with 5 books of one, 2 of another and 1 of a third, who may not dig there any more. */
@@ -244,32 +251,33 @@ static void facts_are_about_one_site(void **unused)
         int seat, fact;
         double right;
     } facts[] = {
-        {0, BOT_FACT_BOOKS, 5},
-        {0, BOT_FACT_BOOKS_OF_OTHERS, 2},
-        {1, BOT_FACT_BOOKS_OF_OTHERS, 5},
-        {0, BOT_FACT_KNOWLEDGE, 6},
-        {0, BOT_FACT_KNOWLEDGE_OF_OTHERS, 2},
-        {2, BOT_FACT_KNOWLEDGE_OF_OTHERS, 6},
-        {0, BOT_FACT_RUMOR, 2},
-        {1, BOT_FACT_RUMOR, 0},
-        {0, BOT_FACT_PERMIT, 1},
-        {2, BOT_FACT_PERMIT, 0},
-        {0, BOT_FACT_DIGGERS, 1},
-        {2, BOT_FACT_DIGGERS, 2},
-        {0, BOT_FACT_ARTIFACTS, 0},
-        {0, BOT_FACT_BONUS, 1},
+        {0, BOT_SITE_BOOKS, 5},
+        {0, BOT_SITE_BOOKS_OF_OTHERS, 2},
+        {1, BOT_SITE_BOOKS_OF_OTHERS, 5},
+        {0, BOT_SITE_KNOWLEDGE, 6},
+        {0, BOT_SITE_KNOWLEDGE_OF_OTHERS, 2},
+        {2, BOT_SITE_KNOWLEDGE_OF_OTHERS, 6},
+        {0, BOT_SITE_RUMOR, 2},
+        {1, BOT_SITE_RUMOR, 0},
+        {0, BOT_SITE_PERMIT, 1},
+        {2, BOT_SITE_PERMIT, 0},
+        {0, BOT_SITE_DIGGERS, 1},
+        {2, BOT_SITE_DIGGERS, 2},
+        {0, BOT_SITE_ARTIFACTS, 0},
+        {0, BOT_SITE_BONUS, 1},
     };
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        assert_true(near((double)fact_of(&table, facts[i].seat, SITE, facts[i].fact), facts[i].right, 1e-6));
-    assert_true(near((double)fact_of(&table, 0, SITE + 1, BOT_FACT_BOOKS), 0, 1e-6));
+        assert_true(near((double)fact_of(&table, facts[i].seat, BOT_SITE, SITE, facts[i].fact),
+                         facts[i].right, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, BOT_SITE, SITE + 1, BOT_SITE_BOOKS), 0, 1e-6));
     /* what the plans say: who knows most plans to dig, and the others count with that */
     bot_survey survey;
     bot_survey_of(&table, &survey);
     const bot_dig *plan = &survey.digger[0].plan[SITE];
     assert_true(plan->tokens > 0);
-    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_SURPLUS), plan->surplus, 1e-4));
-    assert_true((double)fact_of(&table, 2, SITE, BOT_FACT_TOKENS_OF_OTHERS) >= plan->tokens);
-    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_TOKENS_OF_OTHERS),
+    assert_true(near((double)fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_SURPLUS), plan->surplus, 1e-4));
+    assert_true((double)fact_of(&table, 2, BOT_SITE, SITE, BOT_SITE_TOKENS_OF_OTHERS) >= plan->tokens);
+    assert_true(near((double)fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_TOKENS_OF_OTHERS),
                      survey.digger[1].plan[SITE].tokens, 1e-6));
 }
 
@@ -278,17 +286,180 @@ static void facts_change_with_bag_and_place(void **unused)
     (void)unused;
     enum { SITE = TH_MESOPOTAMIA };
     th_state table = begin(2);
-    float finds = fact_of(&table, 0, SITE, BOT_FACT_FINDS), rate = fact_of(&table, 0, SITE, BOT_FACT_RATE);
-    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_JOURNEY),
+    float finds = fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_FINDS),
+          rate = fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_RATE);
+    assert_true(near((double)fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_JOURNEY),
                      th_distance(TH_WARSAW, TH_FIRST_SITE + SITE), 1e-6));
     own(&table, 0, "mesopotamia-13");
     stand(&table, 0, TH_FIRST_SITE + SITE);
     table.digs[SITE] = 1;
-    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_JOURNEY), 0, 1e-6));
-    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_ARTIFACTS), 1, 1e-6));
-    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_BONUS), 0, 1e-6));
-    assert_true(near((double)fact_of(&table, 0, SITE, BOT_FACT_FINDS), (double)finds - 1, 1e-6));
-    assert_true(fact_of(&table, 0, SITE, BOT_FACT_RATE) < rate);
+    assert_true(near((double)fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_JOURNEY), 0, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_ARTIFACTS), 1, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_BONUS), 0, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_FINDS), (double)finds - 1, 1e-6));
+    assert_true(fact_of(&table, 0, BOT_SITE, SITE, BOT_SITE_RATE) < rate);
+}
+
+/* What a table of facts should say. */
+typedef struct {
+    int seat, thing, fact;
+    double right;
+} expected_fact;
+
+static void check_facts(const th_state *table, bot_thing kind, const expected_fact facts[], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const expected_fact *one = &facts[i];
+        float said = fact_of(table, one->seat, kind, one->thing, one->fact);
+        if (!near((double)said, one->right, 1e-6))
+            fail_msg("seat %d, thing %d, fact %d: %f", one->seat, one->thing, one->fact, (double)said);
+    }
+}
+
+/* Rivals of seat 1 are 0, 2 and 3, in this order; 1 moves next, then 3, 0 and 2. */
+static void facts_are_about_one_rival(void **unused)
+{
+    (void)unused;
+    th_state table = begin(4);
+    shuffled_once(&table);
+    give(&table, 0, "23 26 62 67 77");
+    own(&table, 0, "egypt-13");
+    set_time(&table, 1, 60);
+    set_time(&table, 3, 61);
+    set_time(&table, 0, 64);
+    set_time(&table, 2, 110);
+    const expected_fact facts[] = {
+        {1, 0, BOT_RIVAL_WEEKS, TH_TIME_END - 64},
+        {1, 0, BOT_RIVAL_WEEKS_MORE, -4},
+        {0, 0, BOT_RIVAL_WEEKS_MORE, 4},
+        {1, 0, BOT_RIVAL_FIRST, 0},
+        {0, 0, BOT_RIVAL_FIRST, 1},
+        {0, 1, BOT_RIVAL_FIRST, 0},
+        {0, 2, BOT_RIVAL_FIRST, 1},
+        {1, 0, BOT_RIVAL_BOOKS, 5},
+        {1, 2, BOT_RIVAL_BOOKS, 0},
+        {1, 0, BOT_RIVAL_SHOVELS, 1},
+        {1, 0, BOT_RIVAL_ASSISTANTS, 1},
+        {1, 0, BOT_RIVAL_CONGRESSES, 1},
+        {1, 0, BOT_RIVAL_POINTS, th_artifact_value(TH_EGYPT, 12) + th_congress_points(1)},
+        {1, 0, BOT_RIVAL_YEARS, 1},
+        {1, 1, BOT_RIVAL_YEARS, 0},
+        {1, 0, BOT_RIVAL_CAR, 0},
+    };
+    check_facts(&table, BOT_RIVAL, facts, sizeof facts / sizeof *facts);
+    bot_facts all;
+    look_around(&table, 2, &all);
+    assert_int_equal(all.rivals, 3);
+    bot_value value;
+    bot_value_of(&table, bot_weights_for(4), NULL, &value);
+    assert_true(near((double)fact_of(&table, 1, BOT_RIVAL, 0, BOT_RIVAL_AHEAD),
+                     value.score[0] - value.score[1], 1e-3));
+    assert_true(fact_of(&table, 1, BOT_RIVAL, 0, BOT_RIVAL_KNOWLEDGE) >= 5);
+    assert_true(fact_of(&table, 1, BOT_RIVAL, 0, BOT_RIVAL_SURPLUS) > 0);
+}
+
+/* All stand in Warsaw, from where it is one week to Berlin and Vienna. Seat 0 moves next. */
+static void facts_are_about_one_card(void **unused)
+{
+    (void)unused;
+    th_state table = begin(2);
+    shuffled_once(&table);
+    show(&table, "24 60 77 28");
+    give(&table, 1, "23");
+    use_permit(&table, 0, TH_EGYPT);
+    stand(&table, 1, TH_BERLIN);
+    clear_display(&table, 3);
+    const expected_fact facts[] = {
+        {0, 0, BOT_CARD_BOOK, 1},     {0, 1, BOT_CARD_BOOK, 0},          {0, 1, BOT_CARD_ASSISTANT, 1},
+        {0, 2, BOT_CARD_CONGRESS, 1}, {0, 0, BOT_CARD_POINTS, 2},        {0, 1, BOT_CARD_WEEKS, 2},
+        {0, 0, BOT_CARD_JOURNEY, 1},  {1, 0, BOT_CARD_JOURNEY, 0},       {0, 0, BOT_CARD_HAD, 0},
+        {1, 0, BOT_CARD_HAD, 2},      {0, 0, BOT_CARD_HAD_BY_OTHERS, 2}, {1, 0, BOT_CARD_HAD_BY_OTHERS, 0},
+        {0, 0, BOT_CARD_USABLE, 0},   {1, 0, BOT_CARD_USABLE, 1},        {0, 1, BOT_CARD_RATE, 0},
+        {0, 0, BOT_CARD_IN_TIME, 1},  {0, 0, BOT_CARD_WEEKS_OF_NEXT, 0}, {1, 0, BOT_CARD_WEEKS_OF_NEXT, 3},
+        {0, 3, BOT_CARD_BOOK, 0},     {0, 3, BOT_CARD_IN_TIME, 0},
+    };
+    check_facts(&table, BOT_CARD, facts, sizeof facts / sizeof *facts);
+    assert_true(fact_of(&table, 0, BOT_CARD, 0, BOT_CARD_RATE) > 0);
+    set_time(&table, 1, TH_TIME_END - 3);
+    set_time(&table, 0, TH_TIME_END - 2);
+    assert_true(near((double)fact_of(&table, 0, BOT_CARD, 0, BOT_CARD_IN_TIME), 0, 1e-6));
+    assert_true(near((double)fact_of(&table, 1, BOT_CARD, 0, BOT_CARD_IN_TIME), 1, 1e-6));
+}
+
+/* London's small exhibition needs one artifact of Greece and two of Egypt; the large one has more needs than
+ * anybody can count on. */
+static void facts_are_about_one_exhibition(void **unused)
+{
+    (void)unused;
+    th_state table = begin(3);
+    shuffled_once(&table);
+    hang(&table, 0, 86, 91);
+    own(&table, 0, "greece-13 egypt-13");
+    own(&table, 1, "greece-12 egypt-12 egypt-11");
+    stand(&table, 0, TH_LONDON);
+    const expected_fact facts[] = {
+        {0, 0, BOT_SHOW_THERE, 0},
+        {0, 1, BOT_SHOW_THERE, 1},
+        {0, 1, BOT_SHOW_POINTS, 4},
+        {0, 2, BOT_SHOW_POINTS, 5},
+        {0, 1, BOT_SHOW_WEEKS, 3},
+        {0, 1, BOT_SHOW_JOURNEY, 0},
+        {0, 1, BOT_SHOW_MISSING, 1},
+        {0, 1, BOT_SHOW_ONE_MISSING, 1},
+        {1, 1, BOT_SHOW_MISSING, 0},
+        {1, 1, BOT_SHOW_ONE_MISSING, 0},
+        {2, 2, BOT_SHOW_MISSING, 6},
+        {0, 1, BOT_SHOW_MISSING_TO_OTHERS, 0},
+        {1, 1, BOT_SHOW_MISSING_TO_OTHERS, 1},
+        {0, 1, BOT_SHOW_READY, 0},
+        {1, 1, BOT_SHOW_READY, 1},
+        {0, 1, BOT_SHOW_READY_TO_OTHERS, 1},
+        {1, 1, BOT_SHOW_READY_TO_OTHERS, 0},
+        {0, 1, BOT_SHOW_IN_TIME, 1},
+    };
+    check_facts(&table, BOT_SHOW, facts, sizeof facts / sizeof *facts);
+    set_time(&table, 2, TH_TIME_END - 5);
+    set_time(&table, 0, TH_TIME_END - 2);
+    set_time(&table, 1, TH_TIME_END); /* who has no weeks left holds none */
+    assert_true(near((double)fact_of(&table, 0, BOT_SHOW, 1, BOT_SHOW_MISSING_TO_OTHERS), 3, 1e-6));
+    assert_true(near((double)fact_of(&table, 0, BOT_SHOW, 1, BOT_SHOW_IN_TIME), 0, 1e-6));
+}
+
+static void the_network_is_told_how_a_seat_stands(void **unused)
+{
+    (void)unused;
+    th_state table = begin(3);
+    double x[TH_MAX_SEATS][BOT_FEATURES];
+    bot_survey survey;
+    bot_value value;
+    bot_net_question asked;
+    own(&table, 0, "egypt-13");
+    own(&table, 1, "egypt-12");
+    set_time(&table, 1, 58);
+    set_time(&table, 0, 60);
+    set_time(&table, 2, 63);
+    bot_survey_of(&table, &survey);
+    bot_features_of(&table, x);
+    bot_value_of(&table, bot_weights_for(3), NULL, &value);
+    double had[2] = {th_artifact_value(TH_EGYPT, 12), th_artifact_value(TH_EGYPT, 11)};
+    static const double before[3] = {1, 0, 2}, gap[3] = {2, -2, 5};
+    double now[3] = {had[0], had[1], 0}, behind[3] = {had[1] - had[0], had[0] - had[1], had[0]};
+    for (int seat = 0; seat < 3; seat++) {
+        bot_net_ask(&survey, &value, seat, x[seat], &asked);
+        const float *in = asked.seat;
+        double most = 0;
+        for (int other = 0; other < 3; other++)
+            most = other != seat && value.score[other] > most ? value.score[other] : most;
+        assert_true(near((double)in[BOT_NET_POINTS], value.score[seat] - now[seat], 1e-3));
+        assert_true(near((double)in[BOT_NET_NOW], now[seat], 1e-6));
+        assert_true(near((double)in[BOT_NET_BEHIND_NOW], behind[seat], 1e-6));
+        assert_true(near((double)in[BOT_NET_BEHIND], most - value.score[seat], 1e-3));
+        assert_true(near((double)in[BOT_NET_BEFORE], before[seat], 1e-6));
+        assert_true(near((double)in[BOT_NET_GAP], gap[seat], 1e-6));
+        assert_true(near((double)in[BOT_NET_SUPPLY], count_cards(&table.supply), 1e-6));
+        assert_true(near((double)in[BOT_NET_STACK], table.stack_one, 1e-6));
+        assert_true(near((double)in[BOT_X_WEEKS], x[seat][BOT_X_WEEKS], 1e-6));
+    }
 }
 
 static void check_features(const th_state *state, bot_rng *rng)
@@ -392,6 +563,10 @@ int main(void)
         cmocka_unit_test(the_features_know_how_many_congresses_there_are),
         cmocka_unit_test(facts_are_about_one_site),
         cmocka_unit_test(facts_change_with_bag_and_place),
+        cmocka_unit_test(facts_are_about_one_rival),
+        cmocka_unit_test(facts_are_about_one_card),
+        cmocka_unit_test(facts_are_about_one_exhibition),
+        cmocka_unit_test(the_network_is_told_how_a_seat_stands),
         cmocka_unit_test(features_are_sound_numbers),
         cmocka_unit_test(exp_is_right),
         cmocka_unit_test(more_points_mean_better_chances),

@@ -1,10 +1,10 @@
 /* Self-play of professors: see lessons.h.
  *
  * As in games.c, a player now and then makes a move that is not the best, and for the positions before such a
- * slip the game ends there with what the best move was thought to be worth. What tokens were drawn is luck:
- * what a dig brought more or less than was to be expected is taken off, which halves the noise. So is a part
- * of all other luck that came long after a position: what was thought on the way counts beside what came of
- * it in the end, the more the longer the game went on. */
+ * slip the game ends there with what the best move was thought to be worth. What is drawn is luck, and taken
+ * off: of tokens exactly what they brought more or less than was to be expected, and of everything else what
+ * the position seems to be worth more or less than on average of some other draws. Besides, what was thought
+ * on the way counts beside what came of it in the end, the more the longer the game went on. */
 #include "lessons.h"
 #include "../bots/digs.h"
 #include "../bots/professor.h"
@@ -13,10 +13,11 @@
 #include <string.h>
 
 enum {
-    SLIPS = 40, /* one decision in so many */
+    SLIPS = 25, /* one decision in so many */
     WILD = 5,   /* one slip in so many is any legal move */
     CHOICES = 6,
-    TOLD = 3, /* one position in so many is a lesson: neighbours say the same */
+    TOLD = 3,  /* one position in so many is a lesson: neighbours say the same */
+    DRAWS = 8, /* that a draw is compared with */
 };
 
 /* How much of what comes later is replaced, at each turn, by what was thought then. */
@@ -25,7 +26,7 @@ static const double trust = 0.03;
 /* A turn, as it is needed to work back from the end. */
 typedef struct {
     bool told, slip;
-    double luck[TH_MAX_SEATS];     /* with tokens, up to this turn */
+    double luck[TH_MAX_SEATS];     /* up to this turn */
     double expected[TH_MAX_SEATS]; /* what the best move was thought to be worth */
     double score[TH_MAX_SEATS];    /* of what is told: as the weights see it */
     lesson lesson[TH_MAX_SEATS];
@@ -34,7 +35,7 @@ typedef struct {
 typedef struct {
     const lesson_plan *plan;
     th_state state;
-    bot_rng rng;
+    bot_rng rng, other; /* the latter for draws that might have been */
     double luck[TH_MAX_SEATS];
     int turns;
     turn turn[TH_MAX_TURNS];
@@ -51,12 +52,9 @@ static void ask(game *g, turn *now)
     bot_survey_of(&g->state, &survey);
     bot_value_of(&g->state, weights, NULL, &value);
     for (int seat = 0; seat < g->plan->seats; seat++) {
-        bot_net_question *asked = &now->lesson[seat].asked;
         now->score[seat] = value.score[seat];
         bot_features_of_seat(&survey, seat, x);
-        bot_net_ask(x, bot_moment_of(&g->state, seat), value.score[seat] - value.part[seat][BOT_PART_NOW],
-                    asked->seat);
-        bot_facts_of(&survey, seat, asked->site);
+        bot_net_ask(&survey, &value, seat, x, &now->lesson[seat].asked);
     }
 }
 
@@ -66,10 +64,11 @@ static th_move decide(game *g, turn *now, void *memory)
     bot *thinker = bot_begin(BOT_PROFESSOR, memory, LESSON_MEMORY, &g->state, bot_rng_next(&g->rng));
     bot_professor_begin_with(thinker, bot_weights_for(g->plan->seats), g->plan->net);
     bot_step(thinker, g->plan->nodes);
-    int count = bot_best(thinker, choice, CHOICES);
+    bool slips = bot_rng_below(&g->rng, SLIPS) == 0;
+    int count = bot_best(thinker, choice, slips ? CHOICES : 1);
     memcpy(now->expected, choice[0].score, sizeof now->expected);
-    if (bot_rng_below(&g->rng, SLIPS))
-        return bot_move(thinker);
+    if (!slips)
+        return choice[0].move;
     bool wild = bot_rng_below(&g->rng, WILD) == 0;
     th_move move =
         wild ? bot_random_move(&g->state, &g->rng) : choice[bot_rng_below(&g->rng, (uint32_t)count)].move;
@@ -77,22 +76,51 @@ static th_move decide(game *g, turn *now, void *memory)
     return move;
 }
 
+/* What a position is worth to all, but for the artifacts of who digs. */
+static void look(const game *g, const th_state *state, int digger, double worth[TH_MAX_SEATS])
+{
+    bot_value value;
+    bot_value_of(state, bot_weights_for(g->plan->seats), g->plan->net, &value);
+    memcpy(worth, value.score, sizeof value.score);
+    worth[digger] -= state->player[digger].tally[TH_TALLY_ARTIFACTS];
+}
+
+/* Draws what is to be drawn after a move of a seat, and counts how lucky everybody was. */
+static void draw(game *g, int seat)
+{
+    th_state *state = &g->state;
+    const uint8_t *found = &state->player[seat].tally[TH_TALLY_ARTIFACTS];
+    bool digs = state->pending == TH_DRAWS_TOKEN;
+    double expected = digs ? state->tokens * bot_bag_rate(bot_bag_of(state, state->site)) : 0,
+           worth[TH_MAX_SEATS];
+    if (state->pending == TH_READY)
+        return;
+    for (int i = 0; i < DRAWS; i++) {
+        th_state instead = *state;
+        bot_random_chance(&instead, &g->other);
+        look(g, &instead, seat, worth);
+        for (int other = 0; other < g->plan->seats; other++)
+            g->luck[other] -= worth[other] / DRAWS;
+    }
+    g->luck[seat] -= digs ? expected + *found : 0;
+    bot_random_chance(state, &g->rng);
+    g->luck[seat] += digs ? *found : 0;
+    look(g, state, seat, worth);
+    for (int other = 0; other < g->plan->seats; other++)
+        g->luck[other] += worth[other];
+}
+
 static void play_turn(game *g, void *memory)
 {
     turn *now = &g->turn[g->turns++];
-    th_state *state = &g->state;
-    int seat = th_turn(state);
+    int seat = th_turn(&g->state);
     memset(now, 0, sizeof *now);
     memcpy(now->luck, g->luck, sizeof now->luck);
     now->told = bot_rng_below(&g->rng, TOLD) == 0;
     if (now->told)
         ask(g, now);
-    th_play(state, decide(g, now, memory));
-    const uint8_t *found = &state->player[seat].tally[TH_TALLY_ARTIFACTS];
-    bool digs = state->pending == TH_DRAWS_TOKEN;
-    double expected = digs ? state->tokens * bot_bag_rate(bot_bag_of(state, state->site)) + *found : 0;
-    bot_random_chance(state, &g->rng);
-    g->luck[seat] += digs ? *found - expected : 0;
+    th_play(&g->state, decide(g, now, memory));
+    draw(g, seat);
 }
 
 /* ---- A game ---- */
@@ -136,6 +164,7 @@ bool lessons_play(lessons *out, const lesson_plan *plan, uint64_t number, void *
         return false;
     g->plan = plan;
     bot_rng_seed(&g->rng, plan->seed * 0x9e3779b97f4a7c15u + number);
+    bot_rng_seed(&g->other, ~(plan->seed * 0x9e3779b97f4a7c15u + number));
     th_start(&g->state, plan->seats, order, 0);
     bot_random_chance(&g->state, &g->rng);
     while (th_turn(&g->state) >= 0)

@@ -6,15 +6,31 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { NET_TABLE_BYTES = 1 << 18, A_LINE = 8 };
+enum { NET_TABLE_BYTES = 1 << 19, A_LINE = 8 };
 
 #define INPUT_NAME(name, part, about) #name,
 static const char *const input_name[BOT_NET_INPUTS] = {
-    BOT_FEATURE_TABLE(INPUT_NAME) "157 weeks left", "105", "53", "14", "0", "points to come",
+    BOT_FEATURE_TABLE(INPUT_NAME) "157 weeks left",
+    "105",
+    "53",
+    "14",
+    "0",
+    "points to come",
+    "points now",
+    "behind now",
+    "behind at the end",
+    "who move before",
+    "weeks behind",
+    "cards in the supply",
+    "in stack one",
 };
 
-#define FACT_NAME(name, about) #name,
-static const char *const fact_name[BOT_FACTS] = {BOT_FACT_TABLE(FACT_NAME)};
+#define SITE_NAME(name, about) "site: " #name,
+#define RIVAL_NAME(name, about) "rival: " #name,
+#define CARD_NAME(name, about) "card: " #name,
+#define SHOW_NAME(name, about) "exhibition: " #name,
+static const char *const fact_name[BOT_FACTS] = {BOT_SITE_TABLE(SITE_NAME) BOT_RIVAL_TABLE(RIVAL_NAME)
+                                                     BOT_CARD_TABLE(CARD_NAME) BOT_SHOW_TABLE(SHOW_NAME)};
 
 void net_table_now(net_table *out)
 {
@@ -56,7 +72,7 @@ static void put_net(page *p, const bot_net *net, int seats, const char *made_by)
         put_row(p, net->in[i], BOT_NET_KNEES, input_name[i]);
     put(p, "}, \\\n    {");
     for (int i = 0; i < BOT_FACTS; i++)
-        put_row(p, net->fact[i], BOT_NET_SITE_KNEES, fact_name[i]);
+        put_row(p, net->fact[i], BOT_NET_KNEES_EACH, fact_name[i]);
     put(p, "},");
     put_row(p, net->bias, BOT_NET_KNEES, "bias");
     put_row(p, net->out, BOT_NET_KNEES, "what each knee adds");
@@ -64,9 +80,9 @@ static void put_net(page *p, const bot_net *net, int seats, const char *made_by)
 }
 
 static const char head[] =
-    "/* The networks of net.h: for each input what it adds to each knee, and for each fact about a site\n"
-    " * what it adds to the knees of that site. Written by tune/ (see docs/bots.md), with the commands\n"
-    " * beside each. */\n"
+    "/* The networks of net.h: for each input what it adds to each knee, and for each fact about a thing\n"
+    " * what it adds to the knees of that kind of thing. Written by tune/ (see docs/bots.md), with the\n"
+    " * commands beside each. */\n"
     "#ifndef BOTS_NET_WEIGHTS_H\n#define BOTS_NET_WEIGHTS_H\n\n/* clang-format off */\n";
 
 bool net_table_write(const net_table *table, const char *path)

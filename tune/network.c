@@ -49,7 +49,16 @@ static range range_of(const moments *m)
     return of;
 }
 
-/* A fact is scaled alike for all sites. */
+/* A fact is scaled alike for all things of its kind. */
+static range range_of_fact(const lesson told[], size_t count, bot_thing kind, int fact)
+{
+    moments m = {0};
+    for (size_t k = 0; k < count; k++)
+        for (int thing = 0; thing < bot_things_of(&told[k].asked.facts, kind); thing++)
+            add_to(&m, bot_facts_about(&told[k].asked.facts, kind, thing)[fact]);
+    return range_of(&m);
+}
+
 static void measure_inputs(school *s, const lesson told[], size_t count)
 {
     for (int i = 0; i < BOT_NET_INPUTS; i++) {
@@ -58,13 +67,9 @@ static void measure_inputs(school *s, const lesson told[], size_t count)
             add_to(&m, told[k].asked.seat[i]);
         s->seat[i] = range_of(&m);
     }
-    for (int i = 0; i < BOT_FACTS; i++) {
-        moments m = {0};
-        for (size_t k = 0; k < count; k++)
-            for (int site = 0; site < TH_SITES; site++)
-                add_to(&m, told[k].asked.site[site][i]);
-        s->fact[i] = range_of(&m);
-    }
+    for (int k = 0; k < BOT_THINGS; k++)
+        for (int i = 0; i < bot_thing_kinds[k].facts; i++)
+            s->fact[bot_thing_kinds[k].first_fact + i] = range_of_fact(told, count, (bot_thing)k, i);
 }
 
 static float scaled(range of, float value)
@@ -74,19 +79,25 @@ static float scaled(range of, float value)
 
 static void scale(const school *s, const bot_net_question *from, bot_net_question *to)
 {
+    to->facts.rivals = from->facts.rivals;
     for (int i = 0; i < BOT_NET_INPUTS; i++)
         to->seat[i] = scaled(s->seat[i], from->seat[i]);
-    for (int site = 0; site < TH_SITES; site++)
-        for (int i = 0; i < BOT_FACTS; i++)
-            to->site[site][i] = scaled(s->fact[i], from->site[site][i]);
+    for (int k = 0; k < BOT_THINGS; k++) {
+        const bot_thing_kind *kind = &bot_thing_kinds[k];
+        int end = kind->at + kind->things * kind->facts;
+        for (int at = kind->at, i = 0; at < end; at++, i = (i + 1) % kind->facts)
+            to->facts.of[at] = scaled(s->fact[kind->first_fact + i], from->facts.of[at]);
+    }
 }
 
 /* ---- One lesson ---- */
 
-/* What comes out of the knees, those of each site apart. */
+enum { EACH = BOT_NET_KNEES_EACH, MOST_THINGS = TH_SITES };
+
+/* What comes out of the knees, those of each thing apart. */
 typedef struct {
-    float of_seat[BOT_NET_SEAT_KNEES];
-    float of_site[TH_SITES][BOT_NET_SITE_KNEES];
+    float of_seat[EACH];
+    float of_thing[BOT_THINGS][MOST_THINGS][EACH];
 } bends;
 
 static float positive(float value)
@@ -94,46 +105,64 @@ static float positive(float value)
     return value > 0 ? value : 0;
 }
 
+static float bend(float knee[EACH], const float worth[EACH])
+{
+    float sum = 0;
+    for (int k = 0; k < EACH; k++) {
+        knee[k] = positive(knee[k]);
+        sum += knee[k] * worth[k];
+    }
+    return sum;
+}
+
 static float answer(const bot_net *net, const bot_net_question *asked, bends *out)
 {
-    float sum = net->offset, knee[BOT_NET_KNEES];
-    const float *common = knee + BOT_NET_SEAT_KNEES, *worth = net->out + BOT_NET_SEAT_KNEES;
+    float knee[BOT_NET_KNEES];
     memcpy(knee, net->bias, sizeof knee);
     for (int i = 0; i < BOT_NET_INPUTS; i++)
         for (int k = 0; k < BOT_NET_KNEES; k++)
             knee[k] += asked->seat[i] * net->in[i][k];
-    for (int k = 0; k < BOT_NET_SEAT_KNEES; k++) {
-        out->of_seat[k] = positive(knee[k]);
-        sum += out->of_seat[k] * net->out[k];
-    }
-    for (int site = 0; site < TH_SITES; site++) {
-        float *here = out->of_site[site];
-        memcpy(here, common, sizeof out->of_site[site]);
-        for (int i = 0; i < BOT_FACTS; i++)
-            for (int k = 0; k < BOT_NET_SITE_KNEES; k++)
-                here[k] += asked->site[site][i] * net->fact[i][k];
-        for (int k = 0; k < BOT_NET_SITE_KNEES; k++) {
-            here[k] = positive(here[k]);
-            sum += here[k] * worth[k];
+    memcpy(out->of_seat, knee, sizeof out->of_seat);
+    float sum = net->offset + bend(out->of_seat, net->out);
+    for (int kind = 0; kind < BOT_THINGS; kind++) {
+        const float(*weight)[EACH] = net->fact + bot_thing_kinds[kind].first_fact;
+        for (int thing = 0; thing < bot_things_of(&asked->facts, (bot_thing)kind); thing++) {
+            const float *fact = bot_facts_about(&asked->facts, (bot_thing)kind, thing);
+            float *here = out->of_thing[kind][thing];
+            memcpy(here, knee + (kind + 1) * EACH, EACH * sizeof *here);
+            for (int i = 0; i < bot_thing_kinds[kind].facts; i++)
+                for (int k = 0; k < EACH; k++)
+                    here[k] += fact[i] * weight[i][k];
+            sum += bend(here, net->out + (kind + 1) * EACH);
         }
     }
     return sum;
 }
 
-/* Adds which way the error rises with the knees of a site. */
-static void study_site(school *s, const float fact[BOT_FACTS], const float knee[BOT_NET_SITE_KNEES],
-                       float wrong, float back[BOT_NET_SITE_KNEES])
+/* Adds which way the error rises with some knees; `back` sums up what goes back through them. */
+static void study_knees(const float worth[EACH], const float knee[EACH], float wrong, float slope[EACH],
+                        float here[EACH], float back[EACH])
 {
-    const float *worth = s->now.out + BOT_NET_SEAT_KNEES;
-    float *slope = s->slope.out + BOT_NET_SEAT_KNEES, here[BOT_NET_SITE_KNEES];
-    for (int k = 0; k < BOT_NET_SITE_KNEES; k++) {
+    for (int k = 0; k < EACH; k++) {
         slope[k] += wrong * knee[k];
         here[k] = knee[k] > 0 ? wrong * worth[k] : 0;
         back[k] += here[k];
     }
-    for (int i = 0; i < BOT_FACTS; i++)
-        for (int k = 0; k < BOT_NET_SITE_KNEES; k++)
-            s->slope.fact[i][k] += fact[i] * here[k];
+}
+
+static void study_kind(school *s, const bot_facts *asked, bot_thing kind, const bends *knee, float wrong,
+                       float back[EACH])
+{
+    const bot_thing_kind *of = &bot_thing_kinds[kind];
+    size_t first = ((size_t)kind + 1) * EACH;
+    float here[EACH];
+    for (int thing = 0; thing < bot_things_of(asked, kind); thing++) {
+        const float *fact = bot_facts_about(asked, kind, thing);
+        study_knees(s->now.out + first, knee->of_thing[kind][thing], wrong, s->slope.out + first, here, back);
+        for (int i = 0; i < of->facts; i++)
+            for (int k = 0; k < EACH; k++)
+                s->slope.fact[of->first_fact + i][k] += fact[i] * here[k];
+    }
 }
 
 /* The same with all of them. */
@@ -141,16 +170,13 @@ static void study(school *s, const lesson *from)
 {
     bot_net_question asked;
     bends knee;
-    float back[BOT_NET_KNEES] = {0};
+    float back[BOT_NET_KNEES] = {0}, here[EACH];
     scale(s, &from->asked, &asked);
     float wrong = answer(&s->now, &asked, &knee) - from->answer / (float)points;
     s->slope.offset += wrong;
-    for (int k = 0; k < BOT_NET_SEAT_KNEES; k++) {
-        s->slope.out[k] += wrong * knee.of_seat[k];
-        back[k] = knee.of_seat[k] > 0 ? wrong * s->now.out[k] : 0;
-    }
-    for (int site = 0; site < TH_SITES; site++)
-        study_site(s, asked.site[site], knee.of_site[site], wrong, back + BOT_NET_SEAT_KNEES);
+    study_knees(s->now.out, knee.of_seat, wrong, s->slope.out, here, back);
+    for (int kind = 0; kind < BOT_THINGS; kind++)
+        study_kind(s, &asked.facts, (bot_thing)kind, &knee, wrong, back + (kind + 1) * EACH);
     for (int k = 0; k < BOT_NET_KNEES; k++)
         s->slope.bias[k] += back[k];
     for (int i = 0; i < BOT_NET_INPUTS; i++)
@@ -213,11 +239,13 @@ static void translate(const school *s, bot_net *out)
 {
     for (int k = 0; k < BOT_NET_KNEES; k++) {
         double bias = (double)s->now.bias[k];
-        int of_site = k - BOT_NET_SEAT_KNEES;
         for (int i = 0; i < BOT_NET_INPUTS; i++)
             bias -= translated(s->seat[i], s->now.in[i][k], &out->in[i][k]);
-        for (int i = 0; i < BOT_FACTS && of_site >= 0; i++)
-            bias -= translated(s->fact[i], s->now.fact[i][of_site], &out->fact[i][of_site]);
+        const bot_thing_kind *kind = k < EACH ? NULL : &bot_thing_kinds[k / EACH - 1];
+        for (int i = 0; kind && i < kind->facts; i++) {
+            int fact = kind->first_fact + i;
+            bias -= translated(s->fact[fact], s->now.fact[fact][k % EACH], &out->fact[fact][k % EACH]);
+        }
         out->bias[k] = (float)bias;
         out->out[k] = (float)(points * (double)s->now.out[k]);
     }
