@@ -15,15 +15,6 @@ static float *facts_about(bot_facts *out, bot_thing kind, int thing)
     return &out->of[bot_thing_kinds[kind].at + thing * bot_thing_kinds[kind].facts];
 }
 
-static int most_books_of_others(const th_state *state, int seat, int site)
-{
-    int most = 0;
-    for (int other = 0; other < state->seats; other++)
-        if (other != seat && state->player[other].tally[TH_TALLY_BOOKS + site] > most)
-            most = state->player[other].tally[TH_TALLY_BOOKS + site];
-    return most;
-}
-
 /* ---- Sites ---- */
 
 static void others_at_site(const bot_survey *survey, int seat, int site, float *fact)
@@ -38,7 +29,7 @@ static void others_at_site(const bot_survey *survey, int seat, int site, float *
         if (digger->permit[site] && digger->knowledge[site] > knowledge)
             knowledge = digger->knowledge[site];
     }
-    fact[BOT_SITE_BOOKS_OF_OTHERS] = (float)most_books_of_others(survey->state, seat, site);
+    fact[BOT_SITE_BOOKS_OF_OTHERS] = (float)bot_most_books_of_others(survey->state, seat, site);
     fact[BOT_SITE_TOKENS_OF_OTHERS] = (float)tokens;
     fact[BOT_SITE_KNOWLEDGE_OF_OTHERS] = (float)knowledge;
     fact[BOT_SITE_DIGGERS] = (float)diggers;
@@ -112,7 +103,7 @@ static void about_card(const bot_survey *survey, int seat, int id, float *fact)
     fact[BOT_CARD_JOURNEY] = (float)journey;
     if (card.kind == TH_BOOK || card.kind == TH_RUMOR) {
         fact[BOT_CARD_HAD] = state->player[seat].tally[TH_TALLY_BOOKS + card.site];
-        fact[BOT_CARD_HAD_BY_OTHERS] = (float)most_books_of_others(state, seat, card.site);
+        fact[BOT_CARD_HAD_BY_OTHERS] = (float)bot_most_books_of_others(state, seat, card.site);
         fact[BOT_CARD_USABLE] = survey->digger[seat].permit[card.site];
         fact[BOT_CARD_RATE] = (float)bot_bag_rate(survey->bag[card.site]);
     }

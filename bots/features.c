@@ -76,7 +76,7 @@ static bool digs_are_over(const bot_digger *digger, const double *x)
 
 /* ---- Majorities ---- */
 
-static int most_books_of_others(const th_state *state, int seat, int site)
+int bot_most_books_of_others(const th_state *state, int seat, int site)
 {
     int most = 0;
     for (int other = 0; other < state->seats; other++)
@@ -91,7 +91,7 @@ static void majority_features(const th_state *state, int seat, double *x)
                                   BOT_X_LEAD_1,   BOT_X_LEAD_2,   BOT_X_LEAD_3};
     for (int site = 0; site < TH_SITES; site++) {
         int mine = state->player[seat].tally[TH_TALLY_BOOKS + site];
-        int most = most_books_of_others(state, seat, site), lead = mine - most;
+        int most = bot_most_books_of_others(state, seat, site), lead = mine - most;
         if (mine + most == 0)
             x[BOT_X_UNKNOWN] += 1;
         else if (lead >= -2)

@@ -73,6 +73,9 @@ extern "C" {
 enum { BOT_FEATURE_TABLE(BOT_FEATURE_NUMBER) BOT_FEATURES };
 #undef BOT_FEATURE_NUMBER
 
+/* About a site, of the other seat that has most. */
+int bot_most_books_of_others(const th_state *state, int seat, int site);
+
 /* The features of a seat. */
 void bot_features_of_seat(const bot_survey *survey, int seat, double out[BOT_FEATURES]);
 

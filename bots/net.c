@@ -112,7 +112,7 @@ static inline four sum_of_positive(sixteen x, sixteen times)
 #define WITH_VECTORS
 #endif
 
-/* Inputs other than 0: less than half of them are. */
+/* The inputs that are not 0, fewer than half of them as a rule. */
 typedef struct {
     int count;
     int which[BOT_NET_INPUTS];
