@@ -2,12 +2,21 @@
 #include "facts.h"
 #include "last_year.h"
 
+/* Where each kind begins, among the facts of all kinds and among those about all things. */
+enum {
+    FIRST_RIVAL = BOT_SITE_FACTS,
+    FIRST_CARD = FIRST_RIVAL + BOT_RIVAL_FACTS,
+    FIRST_SHOW = FIRST_CARD + BOT_CARD_FACTS,
+    AT_RIVALS = TH_SITES * BOT_SITE_FACTS,
+    AT_CARDS = AT_RIVALS + BOT_RIVALS * BOT_RIVAL_FACTS,
+    AT_SHOWS = AT_CARDS + TH_DISPLAY * BOT_CARD_FACTS,
+};
+
 const bot_thing_kind bot_thing_kinds[BOT_THINGS] = {
     {TH_SITES, BOT_SITE_FACTS, 0, 0},
-    {BOT_RIVALS, BOT_RIVAL_FACTS, BOT_SITE_FACTS, TH_SITES *BOT_SITE_FACTS},
-    {TH_DISPLAY, BOT_CARD_FACTS, BOT_SITE_FACTS + BOT_RIVAL_FACTS,
-     TH_SITES *BOT_SITE_FACTS + BOT_RIVALS *BOT_RIVAL_FACTS},
-    {TH_HALL, BOT_SHOW_FACTS, BOT_FACTS - BOT_SHOW_FACTS, BOT_ALL_FACTS - TH_HALL *BOT_SHOW_FACTS},
+    {BOT_RIVALS, BOT_RIVAL_FACTS, FIRST_RIVAL, AT_RIVALS},
+    {TH_DISPLAY, BOT_CARD_FACTS, FIRST_CARD, AT_CARDS},
+    {TH_HALL, BOT_SHOW_FACTS, FIRST_SHOW, AT_SHOWS},
 };
 
 static float *facts_about(bot_facts *out, bot_thing kind, int thing)

@@ -19,7 +19,7 @@ extern "C" {
 enum {
     BOT_NET_POINTS = BOT_FEATURES + BOT_KNOTS, /* points to come, as the weights see them */
     BOT_NET_NOW,                               /* points had already */
-    BOT_NET_BEHIND_NOW,                        /* less than the most that another has */
+    BOT_NET_BEHIND_NOW,                        /* points fewer than the most that another has */
     BOT_NET_BEHIND,                            /* the same of what the weights expect at the end */
     BOT_NET_BEFORE,                            /* players who move before the seat does */
     BOT_NET_GAP, /* weeks that it stands behind who moves next; who does is that many ahead of the second */

@@ -91,8 +91,8 @@ static void draw(game *g, int seat)
     th_state *state = &g->state;
     const uint8_t *found = &state->player[seat].tally[TH_TALLY_ARTIFACTS];
     bool digs = state->pending == TH_DRAWS_TOKEN;
-    double expected = digs ? state->tokens * bot_bag_rate(bot_bag_of(state, state->site)) : 0,
-           worth[TH_MAX_SEATS];
+    double expected = digs ? state->tokens * bot_bag_rate(bot_bag_of(state, state->site)) : 0;
+    double worth[TH_MAX_SEATS];
     if (state->pending == TH_READY)
         return;
     for (int i = 0; i < DRAWS; i++) {
