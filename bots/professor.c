@@ -108,24 +108,29 @@ static void expect(const bot_branch branch[], int count, int seats, bot_outlook 
 
 /* The moves to look at in a position. With more than two players most of the time would go to what others
  * might do, and to all their seats: there they do what is best for them, and of one's own moves only those
- * are looked at that are good for oneself. */
-static int moves_to_look_at(bot_professor *me, const bot_place *here, th_move moves[TH_MAX_LEGAL])
+ * are looked at that are good for oneself. What others do before one's own next turn (soon) counts most, and
+ * is foreseen with more care. */
+static int moves_to_look_at(bot_professor *me, const bot_place *here, bool soon, th_move moves[TH_MAX_LEGAL])
 {
     int count = bot_candidates(&here->state, moves, th_moves(&here->state, moves)), seats = here->state.seats;
-    int wanted = th_turn(&here->state) == th_turn(&me->base.state) ? SIFTED : 1;
+    bool mine = th_turn(&here->state) == th_turn(&me->base.state);
+    int wanted = mine ? SIFTED : 1, valued = 0;
     if (seats == 2 || count <= wanted)
         return count;
-    bot_sift(here, me->weights, moves, count, wanted);
-    me->spent += (uint32_t)(count / seats); /* as long as so many looks */
+    if (soon && !mine)
+        valued = bot_foresee(here, me->weights, moves, count);
+    else
+        bot_sift(here, me->weights, moves, count, wanted);
+    me->spent += (uint32_t)(count / seats + valued / 2); /* as long as so many looks */
     return wanted;
 }
 
 /* Looks at the moves of a position and makes a spot of the best, if there is room. */
-static uint32_t expand(bot_professor *me, const bot_place *here, bot_outlook *out)
+static uint32_t expand(bot_professor *me, const bot_place *here, bool soon, bot_outlook *out)
 {
     th_move moves[TH_MAX_LEGAL];
     bot_branch branch[TH_MAX_LEGAL];
-    int count = moves_to_look_at(me, here, moves);
+    int count = moves_to_look_at(me, here, soon, moves);
     int kept = count < SEARCHED ? count : SEARCHED;
     look_at_moves(me, here, moves, count, branch);
     bring_best_forward(branch, count, kept);
@@ -181,12 +186,15 @@ static void walk(bot_professor *me)
     bot_place here = bot_place_at(&me->base.state, me->luck);
     bot_outlook outlook;
     uint32_t at = me->root;
+    bool soon = true;
     for (int steps = 0;;) {
         bot_step_down *step = &down[steps++];
         bool fresh;
         step->spot = bot_spot_at(&me->tree, at);
         step->seat = th_turn(&here.state);
-        step->branch = choose(step->spot, steps == 1, step->seat == th_turn(&me->base.state));
+        bool mine = step->seat == th_turn(&me->base.state);
+        soon = soon && (steps == 1 || !mine);
+        step->branch = choose(step->spot, steps == 1, mine);
         bot_branch *branch = &bot_branches_of(step->spot)[step->branch];
         step->twig = bot_tree_twig(&me->tree, branch, &fresh);
         branch->visits++;
@@ -201,7 +209,7 @@ static void walk(bot_professor *me)
         if (fresh || th_turn(&here.state) == TH_OVER || steps == BOT_DEEPEST)
             look(me, &here, &outlook);
         else
-            step->twig->spot = expand(me, &here, &outlook);
+            step->twig->spot = expand(me, &here, soon, &outlook);
         bot_tree_back_up(&me->tree, down, steps, &outlook);
         return;
     }
