@@ -121,7 +121,7 @@ static int moves_to_look_at(bot_professor *me, const bot_place *here, bool soon,
         valued = bot_foresee(here, me->weights, moves, count);
     else
         bot_sift(here, me->weights, moves, count, wanted);
-    me->spent += (uint32_t)(count / seats + valued / 2); /* as long as so many looks */
+    me->spent += (uint32_t)(count / seats + valued * 2 / 5); /* as long as so many looks */
     return wanted;
 }
 
