@@ -112,21 +112,23 @@ static inline four sum_of_positive(sixteen x, sixteen times)
 #define WITH_VECTORS
 #endif
 
-/* The inputs that are not 0, fewer than half of them as a rule. */
+/* The inputs that are not 0, fewer than half of them as a rule; and room for one that turns out to be 0. */
 typedef struct {
     int count;
-    int which[BOT_NET_INPUTS];
-    float value[BOT_NET_INPUTS];
+    int which[BOT_NET_INPUTS + 1];
+    float value[BOT_NET_INPUTS + 1];
 } present;
 
+/* Each is written down, and stays if it is not 0: a processor would guess wrong too often which ones to skip.
+ */
 static void find_present(const float in[BOT_NET_INPUTS], present *out)
 {
     out->count = 0;
-    for (int i = 0; i < BOT_NET_INPUTS; i++)
-        if (in[i] > 0 || in[i] < 0) {
-            out->which[out->count] = i;
-            out->value[out->count++] = in[i];
-        }
+    for (int i = 0; i < BOT_NET_INPUTS; i++) {
+        out->which[out->count] = i;
+        out->value[out->count] = in[i];
+        out->count += in[i] > 0 || in[i] < 0;
+    }
 }
 
 /* What the seat adds to the knees of a kind. */
@@ -151,8 +153,7 @@ WITH_VECTORS double bot_net_answer(const bot_net *net, const bot_net_question *a
             const float *fact = bot_facts_about(&asked->facts, kind, thing);
             sixteen of_thing = of_all;
             for (int i = 0; i < facts; i++)
-                if (fact[i] > 0 || fact[i] < 0)
-                    of_thing = plus(of_thing, fact[i], net->fact[bot_thing_kinds[k].first_fact + i]);
+                of_thing = plus(of_thing, fact[i], net->fact[bot_thing_kinds[k].first_fact + i]);
             sum += sum_of_positive(of_thing, worth);
         }
     }

@@ -186,21 +186,22 @@ static void games_are_the_same_again(void **unused)
 }
 
 /* Lessons are about seats that still have weeks, and what they teach is what a game can bring. The error is
- * 2.41 points; it would be 4.07 with all luck left in, 2.53 if only that with tokens were taken off, and 3.22
+ * 3.15 points; it would be 4.78 with all luck left in, 3.62 if only that with tokens were taken off, and 4.92
  * if nothing that was thought on the way counted. */
 static void lessons_make_sense(void **unused)
 {
     (void)unused;
+    static const lesson_plan for_two = {.seats = 2, .seed = 5, .net = &no_net, .nodes = 40};
     lessons all = {0};
     double sum = 0;
-    for (uint64_t number = 0; number < 8; number++)
-        assert_true(lessons_play(&all, &plan, number, memory));
+    for (uint64_t number = 0; number < 16; number++)
+        assert_true(lessons_play(&all, &for_two, number, memory));
     for (size_t i = 0; i < all.count; i++) {
         assert_true(all.of[i].asked.seat[BOT_X_ALWAYS] > 0 && all.of[i].asked.seat[BOT_X_WEEKS] > 0);
         assert_true(fabs((double)all.of[i].answer) < 60);
         sum += (double)all.of[i].answer * (double)all.of[i].answer;
     }
-    assert_true(sqrt(sum / (double)all.count) < 2.47);
+    assert_true(sqrt(sum / (double)all.count) < 3.3);
     assert_true(all.winner / (double)all.games > all.score / (double)all.games);
     lessons_free(&all);
 }
