@@ -66,8 +66,10 @@ async function sheet(page) {
  */
 async function playToTheEnd(page) {
     await settled(page);
-    while (!await isOver(page))
+    while (!await key(page, "show-scores").isVisible())
         await turn(page);
+    await dialog(page, "scores").waitFor(); // opens by itself, perhaps only now
+    await isOver(page);
     const { text } = await exported(page);
     assert.equal(text, await record(page));
     const checked = check(text);
