@@ -19,7 +19,7 @@
 enum { FIRST_PORT = 8000, LAST_PORT = 8009 }; /* tried in turn unless a port is asked for */
 
 typedef struct {
-    uint64_t port;
+    uint64_t port, per_address;
     bool port_given, open;
     const char *address, *files;
 } wishes;
@@ -134,7 +134,7 @@ static int serve(const wishes *wish, const site *pages)
         return CLI_WRONG;
     answer_rules rules = {pages, say_language(), at.loopback ? at.address : NULL};
     int stop = interrupt_descriptor();
-    server *served = server_begin(&rules, at.socket, stop);
+    server *served = server_begin(&rules, at.socket, stop, (int)wish->per_address);
     if (!served) {
         complain("the server cannot begin: there is not enough memory for it, or too many files are open");
         return CLI_WRONG;
@@ -157,7 +157,7 @@ static int serve(const wishes *wish, const site *pages)
 
 int cmd_serve(int argc, char **argv)
 {
-    wishes wish = {.port = FIRST_PORT, .address = "127.0.0.1"};
+    wishes wish = {.port = FIRST_PORT, .per_address = SERVER_PER_ADDRESS, .address = "127.0.0.1"};
     const option table[] = {
         {"--port", OPTION_NUMBER, &wish.port, &wish.port_given, 0, 65535, "N",
          W_("where to listen (the first free one from 8000 to 8009); 0: any that is free")},
@@ -165,11 +165,13 @@ int cmd_serve(int argc, char **argv)
          W_("at which address (127.0.0.1, for this machine only; 0.0.0.0: for everybody)")},
         {"--files", OPTION_TEXT, &wish.files, NULL, 0, 0, "FOLDER",
          W_("the files of the page (those that belong to this program)")},
+        {"--per-address", OPTION_NUMBER, &wish.per_address, NULL, 1, SERVER_CONNECTIONS, "N",
+         W_("connections that one address may have at a time (200)")},
         {"--open", OPTION_FLAG, &wish.open, NULL, 0, 0, NULL, W_("open it in the browser")},
         OPTIONS_END,
     };
     const options form = {
-        "thebes serve [--port N] [--bind ADDRESS] [--files FOLDER] [--open]",
+        "thebes serve [--port N] [--bind ADDRESS] [--files FOLDER] [--per-address N] [--open]",
         W_("Serves the game as a page for a browser and prints its address. Ctrl-C ends it. The game itself\n"
            "runs in the browser; no other machine can reach the page unless --bind says so."),
         table,

@@ -1,28 +1,13 @@
-/* What a request is answered with: decided here, without a connection, and sent by page.c. */
+/* What a request is answered with: decided here, without a connection, and sent by
+ * connection.c. */
 #ifndef SERVER_ANSWER_H
 #define SERVER_ANSWER_H
 
 #include "../words/text.h"
-#include "site.h"
-
-typedef enum {
-    REQUEST_GET,
-    REQUEST_HEAD,
-    REQUEST_OTHER,
-    REQUEST_UPGRADE, /* to another protocol than HTTP/1.1 */
-} request_method;
-
-/* Headers that are not there are "". */
-typedef struct {
-    request_method method;
-    const char *path; /* decoded, without what follows a question mark */
-    size_t path_length;
-    const char *host, *accept_encoding, *if_none_match;
-    bool has_body;
-} request;
+#include "request.h"
 
 typedef struct {
-    int status;
+    http_code status;
     const char *type, *cache; /* Content-Type and Cache-Control */
     const char *tag;          /* ETag, or null */
     http_encoding encoding;
@@ -44,5 +29,8 @@ typedef struct {
 
 /* Answers a request. What is in `out` stays valid as long as the site does. */
 void answer_to(answer *out, const answer_rules *rules, const request *asked);
+
+/* Answers what is no request that could be read: HTTP_BAD, HTTP_LONG_HEADERS or HTTP_BUSY. */
+void answer_error(answer *out, const answer_rules *rules, http_code status);
 
 #endif

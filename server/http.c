@@ -7,6 +7,29 @@
 const char *const http_encoding_names[HTTP_ENCODINGS] = {"", "gzip", "br"};
 const char *const http_encoding_endings[HTTP_ENCODINGS] = {"", ".gz", ".br"};
 
+const char *http_reason(http_code status)
+{
+    switch (status) {
+    case HTTP_RIGHT:
+        return "OK";
+    case HTTP_UNCHANGED:
+        return "Not Modified";
+    case HTTP_BAD:
+        return "Bad Request";
+    case HTTP_FORBIDDEN:
+        return "Forbidden";
+    case HTTP_NOT_FOUND:
+        return "Not Found";
+    case HTTP_NO_METHOD:
+        return "Method Not Allowed";
+    case HTTP_LONG_HEADERS:
+        return "Request Header Fields Too Large";
+    case HTTP_BUSY:
+        return "Service Unavailable";
+    }
+    return "";
+}
+
 /* Part of a header. */
 typedef struct {
     const char *text;

@@ -5,6 +5,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* The statuses that there are here, and what HTTP calls them. */
+typedef enum {
+    HTTP_RIGHT = 200,
+    HTTP_UNCHANGED = 304,
+    HTTP_BAD = 400,
+    HTTP_FORBIDDEN = 403,
+    HTTP_NOT_FOUND = 404,
+    HTTP_NO_METHOD = 405,
+    HTTP_LONG_HEADERS = 431,
+    HTTP_BUSY = 503,
+} http_code;
+
+const char *http_reason(http_code status);
+
 /* How contents can be packed; the later the better. */
 typedef enum {
     HTTP_PLAIN,

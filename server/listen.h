@@ -1,5 +1,4 @@
-/* The socket that the server listens on. It is made here and not by libwebsockets, which would not tell why
- * it could not be. */
+/* The socket that the server listens on. */
 #ifndef SERVER_LISTEN_H
 #define SERVER_LISTEN_H
 

@@ -6,11 +6,17 @@
 
 #include "answer.h"
 
+enum {
+    SERVER_CONNECTIONS = 1000, /* at a time, or as many as the system lets us have; more are turned away */
+    SERVER_PER_ADDRESS = 200,  /* usually */
+};
+
 typedef struct server server;
 
-/* Begins to serve. `socket` listens already; `stop` is a descriptor that becomes readable when the server is
- * to end. Both are taken over. Null if there is no memory or no descriptor left for it. */
-server *server_begin(const answer_rules *rules, int socket, int stop);
+/* Begins to serve, so many connections an address. `socket` listens already; `stop` is a descriptor that
+ * becomes readable when the server is to end. Both are taken over. Null if there is no memory or no
+ * descriptor left for it. */
+server *server_begin(const answer_rules *rules, int socket, int stop, int per_address);
 
 /* Serves until told to stop; false if it ended for another reason. */
 bool server_run(server *served);

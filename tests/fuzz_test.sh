@@ -14,6 +14,7 @@ gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compil
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
 rooms="core/*.c deal/*.c record/*.c session/*.c words/*.c bots/*.c analysis/*.c $box/translations.c tests/rewrite.c
     web/facts.c web/json.c web/labels*.c web/look.c web/offers.c web/story.c web/think.c web/view.c
+    server/answer.c server/http.c server/request.c server/response.c server/site.c
     cli/engine_*.c cli/facts.c cli/interrupt.c cli/line.c cli/say.c cli/typed.c"
 mkdir "$box/objects"
 for source in $rooms; do
@@ -28,7 +29,7 @@ fuzz() {
     share=$2 # fewer runs where each takes longer
     mkdir "$box/$name"
     clang -std=c11 -O1 -g -DTH_CHECKED -fsanitize=fuzzer $sanitize -D_GNU_SOURCE -I. "tests/fuzz/${name}_fuzz.c" \
-        "$box/libfuzzed.a" -lm -o "$box/${name}_fuzz" || return 1
+        "$box/libfuzzed.a" -lm -lhttp_parser -o "$box/${name}_fuzz" || return 1
     "$box/${name}_fuzz" -seed=1901 -runs="$((runs / share))" -max_len=20000 -timeout=120 -artifact_prefix="crash-$name-" \
         "$box/$name" "tests/fuzz/corpus/$name" >"$box/log" 2>&1 && return 0
     tail -n 40 "$box/log" | sed 's/^/# /'
@@ -40,5 +41,6 @@ check "fuzzing move texts" fuzz move 1
 check "fuzzing sessions" fuzz session 5
 check "fuzzing what the page asks the module" fuzz page 20
 check "fuzzing what people type" fuzz typed 5
+check "fuzzing what clients send to the server" fuzz request 1
 check "fuzzing what a host says to an engine" fuzz engine 20
 finish

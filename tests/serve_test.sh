@@ -26,12 +26,13 @@ echo outside >"$box/outside.txt"
 big=/$hash/art/map.svg
 big_length=$(wc -c <"$page$big")
 
+limit= # a command to start it with, if any
 # start NAME ARGUMENT... : starts a server, waits for its address and leaves that in $url and its process in $server.
 start() {
     name=$1
     shift
     : >"$box/$name.out"
-    "$program" serve "$@" >"$box/$name.out" 2>"$box/$name.err" </dev/null &
+    $limit "$program" serve "$@" >"$box/$name.out" 2>"$box/$name.err" </dev/null &
     server=$!
     until grep -q ' http://' "$box/$name.out"; do
         kill -0 $server 2>/dev/null || return 1
@@ -89,6 +90,9 @@ strict() {
 
 # client CASE [PATH LENGTH] : an odd client.
 client() { node "$root/tests/serve_clients.mjs" "$port" "$@"; }
+
+# hostile : some thousand broken and hostile streams; THEBES_STREAMS says how many.
+hostile() { node "$root/tests/serve_hostile.mjs" "$port" "$server" "${THEBES_STREAMS:-4000}"; }
 
 check "it says where it is" start one --port 0 --files "$page"
 check "in one line" [ "$(cat "$box/one.out")" = "Thebes is at http://127.0.0.1:$port/ (Ctrl-C ends it)" ]
@@ -192,8 +196,11 @@ check "as strictly as ever" strict
 # ---- odd clients ----
 two_in_one() { [ "$(curl -s --http1.1 -o /dev/null -o /dev/null -w '%{num_connects}' "$url" "${url}nothing")" = 10 ]; }
 check "two requests in one connection" two_in_one
-for case in pipelined bodyThenGet emptyBody getWithBody longBody chunkedBody negativeBody websocket http2 unknownUpgrade \
-    laterUpgrade unknownMethod connect garbage nullByte hugePath hugeHeader manyHeaders manyHosts oldHttp noHost vanishing; do
+for case in pipelined pipelinedBody bodyThenGet emptyBody getWithBody getWithEmptyBody longBody chunkedBody chunkedGet \
+    strangeEncoding twoLengths lengthAndEncoding negativeBody websocket http2 http2AtOnce unknownUpgrade laterUpgrade \
+    unknownMethod connect proxyRequest spaceInHeader spaceBeforeColon garbage nullByte brokenEscape hugePath hugeHeader \
+    manyHeaders blankLines longCookies manyHosts oldHttp veryOldHttp newerHttp noHost askedToClose manyInARow dribbled \
+    vanishing; do
     check "odd client: $case" client $case
 done
 check "odd client: halfClosed" client halfClosed "$big" "$big_length"
@@ -204,6 +211,7 @@ deaf=$!
 until grep -q ready "$box/deaf.out"; do sleep 0.05; done
 check "others are served while some do not listen" answers 200 "$big"
 check "with everything" body_is "$page$big"
+check "some thousand hostile streams: no hang, no spin, no growth" hostile
 check "half a request is not waited for for ever" wait $half_request
 check "nor is silence" wait $silence
 check "after all that it still serves" answers 200 /
@@ -261,7 +269,20 @@ else
     skip "the sixth version of addresses" "this machine has none"
 fi
 
+# ---- limits ----
+start crowded --port 0 --files "$page" --per-address 5
+check "an address has its limit, and room again afterwards" client crowd / 5
+ends crowded INT >/dev/null
+# With hardly any descriptors left those at the door have to wait, and the server does so as well.
+limit="prlimit --nofile=20"
+start poor --port 0 --files "$page"
+limit=
+check "more clients than descriptors do not keep it busy" client rush / "$server"
+check "and when they are gone it serves again" answers 200 /
+ends poor INT >/dev/null
+
 # ---- options ----
+check "no room for anybody" says 2 "from 1 to 1000, not '0'" serve --per-address 0
 check "no such port" says 2 "from 0 to 65535, not '65536'" serve --port 65536
 check "no port at all" says 2 "from 0 to 65535, not 'x'" serve --port x
 check "no such option" says 2 "there is no option '--nothing'" serve --nothing

@@ -1,0 +1,212 @@
+/* Requests out of a stream of bytes: see request.h. */
+#include "request.h"
+
+#include <string.h>
+#include <strings.h>
+
+static const char *const header_names[REQUEST_HEADERS] = {"Host", "Accept-Encoding", "If-None-Match",
+                                                          "Transfer-Encoding"};
+
+/* ---- What the parser tells ---- */
+
+static int refuse(request_reader *reader)
+{
+    reader->state = REQUEST_BROKEN;
+    return -1;
+}
+
+/* The address, in pieces. What is too long for a path is remembered by its length alone. */
+static int on_url(http_parser *parser, const char *bytes, size_t length)
+{
+    request_reader *reader = parser->data;
+    size_t room = SITE_PATH - reader->path_length;
+    size_t piece = length < room ? length : room;
+    memcpy(reader->path + reader->path_length, bytes, piece);
+    reader->path_length += piece;
+    return 0;
+}
+
+static int on_header_field(http_parser *parser, const char *bytes, size_t length)
+{
+    request_reader *reader = parser->data;
+    if (!reader->in_name) {
+        reader->in_name = true;
+        reader->name_length = 0;
+    }
+    if (memchr(bytes, ' ', length)) /* Debian's build of the parser lets them pass */
+        return refuse(reader);
+    size_t room = REQUEST_NAME - reader->name_length;
+    size_t piece = length < room ? length : room;
+    memcpy(reader->name + reader->name_length, bytes, piece);
+    reader->name_length += piece;
+    return 0;
+}
+
+static request_header header_named(const request_reader *reader)
+{
+    for (int i = 0; i < REQUEST_HEADERS; i++)
+        if (strlen(header_names[i]) == reader->name_length &&
+            strncasecmp(header_names[i], reader->name, reader->name_length) == 0)
+            return (request_header)i;
+    return REQUEST_HEADERS;
+}
+
+/* Adds to the value of the present header; one that becomes too long stays empty for good. */
+static void add_to_value(request_reader *reader, const char *bytes, size_t length)
+{
+    char *value = reader->value[reader->header];
+    size_t *end = &reader->value_length[reader->header];
+    if (length < REQUEST_VALUE - *end) {
+        memcpy(value + *end, bytes, length);
+        *end += length;
+        value[*end] = 0;
+    } else {
+        *end = REQUEST_VALUE;
+        *value = 0;
+    }
+}
+
+/* Begins the value of a header: a second one of the same name goes on where the first one ended. */
+static int begin_value(request_reader *reader)
+{
+    reader->in_name = false;
+    reader->header = header_named(reader);
+    if (reader->header == REQUEST_HEADERS)
+        return 0;
+    if (reader->header == REQUEST_TRANSFER_ENCODING)
+        reader->has_body = true;
+    bool again = reader->seen[reader->header];
+    if (again && reader->header == REQUEST_HOST)
+        return refuse(reader);
+    reader->seen[reader->header] = true;
+    if (again)
+        add_to_value(reader, ", ", 2);
+    return 0;
+}
+
+static int on_header_value(http_parser *parser, const char *bytes, size_t length)
+{
+    request_reader *reader = parser->data;
+    if (reader->in_name && begin_value(reader) != 0)
+        return -1;
+    if (reader->header != REQUEST_HEADERS) {
+        if (memchr(bytes, 0, length))
+            return refuse(reader);
+        add_to_value(reader, bytes, length);
+    }
+    return 0;
+}
+
+static request_method method_of(const http_parser *parser)
+{
+    if (parser->method == HTTP_CONNECT)
+        return REQUEST_OTHER;
+    if (parser->upgrade)
+        return REQUEST_UPGRADE;
+    return parser->method == HTTP_GET    ? REQUEST_GET
+           : parser->method == HTTP_HEAD ? REQUEST_HEAD
+                                         : REQUEST_OTHER;
+}
+
+static int digit_of(char c)
+{
+    static const char digits[] = "0123456789abcdef";
+    const char *at = c ? strchr(digits, c | 0x20) : NULL;
+    return at ? (int)(at - digits) : -1;
+}
+
+/* Leaves of an address the path, decoded in its place; false if it is none of ours. */
+static bool read_path(request_reader *reader)
+{
+    char *path = reader->path;
+    size_t to = 0, length = reader->path_length;
+    if (path[0] != '/')
+        return false;
+    for (size_t from = 0; from < length && path[from] != '?' && path[from] != '#'; from++) {
+        char c = path[from];
+        if (c == '%') {
+            if (from + 2 >= length) /* cut, by us or the client: in neither case is there such a file */
+                return length == SITE_PATH;
+            int high = digit_of(path[from + 1]), low = digit_of(path[from + 2]);
+            if (high < 0 || low < 0)
+                return false;
+            c = (char)(high << 4 | low);
+            from += 2;
+        }
+        path[to++] = c;
+    }
+    reader->path_length = to < SITE_PATH ? to : 0;
+    return true;
+}
+
+static int on_headers_complete(http_parser *parser)
+{
+    request_reader *reader = parser->data;
+    bool new_http = parser->http_minor == 1;
+    if (parser->http_major != 1 || parser->http_minor > 1 || (new_http && !reader->seen[REQUEST_HOST]))
+        return refuse(reader);
+    reader->method = method_of(parser);
+    reader->has_body |= parser->flags & F_CONTENTLENGTH && parser->content_length > 0;
+    if ((reader->method == REQUEST_GET || reader->method == REQUEST_HEAD) && !read_path(reader))
+        return refuse(reader);
+    reader->last = !new_http || !http_should_keep_alive(parser) || reader->has_body ||
+                   reader->method == REQUEST_UPGRADE || parser->method == HTTP_CONNECT;
+    /* What follows is of no interest: without a body the next request, otherwise nothing we want. */
+    reader->state = REQUEST_WHOLE;
+    return -1;
+}
+
+static const http_parser_settings settings = {
+    .on_url = on_url,
+    .on_header_field = on_header_field,
+    .on_header_value = on_header_value,
+    .on_headers_complete = on_headers_complete,
+};
+
+/* ---- Reading ---- */
+
+void request_begin(request_reader *reader)
+{
+    http_parser_init(&reader->parser, HTTP_REQUEST);
+    reader->parser.data = reader;
+    reader->state = REQUEST_UNFINISHED;
+    reader->bytes = 0;
+    reader->last = reader->in_name = reader->has_body = false;
+    reader->path_length = 0;
+    reader->header = REQUEST_HEADERS;
+    memset(reader->seen, 0, sizeof reader->seen);
+    for (int i = 0; i < REQUEST_HEADERS; i++) {
+        reader->value_length[i] = 0;
+        reader->value[i][0] = 0;
+    }
+}
+
+size_t request_read(request_reader *reader, const char *bytes, size_t length)
+{
+    size_t left = REQUEST_BYTES - reader->bytes, piece = length < left ? length : left;
+    size_t taken = http_parser_execute(&reader->parser, &settings, bytes, piece);
+    if (reader->state == REQUEST_WHOLE) { /* and the parser has stopped at the last line feed */
+        if (bytes[taken] != '\n')         /* which Debian's build of it does not insist on */
+            reader->state = REQUEST_BROKEN;
+        taken++;
+    } else if (reader->state == REQUEST_UNFINISHED && HTTP_PARSER_ERRNO(&reader->parser) != HPE_OK) {
+        reader->state = REQUEST_BROKEN;
+    }
+    reader->bytes += taken;
+    if (reader->state == REQUEST_UNFINISHED && reader->bytes == REQUEST_BYTES)
+        reader->state = REQUEST_TOO_LONG;
+    return taken;
+}
+
+request request_of(const request_reader *reader)
+{
+    return (request){
+        .method = reader->method,
+        .path = reader->path,
+        .path_length = reader->path_length,
+        .host = reader->value[REQUEST_HOST],
+        .accept_encoding = reader->value[REQUEST_ACCEPT_ENCODING],
+        .if_none_match = reader->value[REQUEST_IF_NONE_MATCH],
+        .has_body = reader->has_body,
+    };
+}

@@ -1,0 +1,14 @@
+/* An answer as HTTP writes it: the status line and the headers; what follows them is sent as it is. */
+#ifndef SERVER_RESPONSE_H
+#define SERVER_RESPONSE_H
+
+#include "answer.h"
+
+#include <time.h>
+
+enum { RESPONSE_HEAD = 1536 }; /* room for the head of any answer */
+
+/* Writes the head, with the time of sending; `last`: the connection ends after it. Returns its length. */
+size_t response_head(char out[RESPONSE_HEAD], const answer *what, bool last, time_t now);
+
+#endif
