@@ -73,7 +73,8 @@ typedef char knees_of_a_kind_are_sixteen[BOT_NET_KNEES_EACH == 16 ? 1 : -1];
 
 static inline four load_four(const float from[4])
 {
-    four to = {from[0], from[1], from[2], from[3]};
+    four to;
+    __builtin_memcpy(&to, from, sizeof to); /* at once, for sanitizers too */
     return to;
 }
 
