@@ -15,7 +15,13 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { KILLS = 300, MOST_KILLS = 3000, OUTPUT = 1 << 20, PAUSE = 12000 /* microseconds */ };
+enum {
+    KILLS = 300,
+    MOST_KILLS = 3000,
+    OUTPUT = 1 << 20,
+    PAUSE = 12000,
+    MOST_PAUSE = 999999 /* microseconds */
+};
 
 static const char *program;
 static char folder[] = "/tmp/thebes-crash-XXXXXX";
@@ -130,7 +136,7 @@ static bool play_and_kill(const char *name, const char *seed)
     there = read_record(name);
     assert_true(there || prompts == 0);
     if (!there || reader.turns == turns)
-        pause_now = pause_now < 1000000 ? pause_now * 5 / 4 : pause_now;
+        pause_now = pause_now * 5 / 4 < MOST_PAUSE ? pause_now * 5 / 4 : MOST_PAUSE;
     else
         pause_now = PAUSE;
     assert_true(!there || reader.turns >= turns + (prompts > 0 ? (uint32_t)prompts - 1 : 0));
