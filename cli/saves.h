@@ -94,6 +94,7 @@ typedef struct {
     char name[SAVE_NAME];
     bool readable; /* as a file; what is in it, save_peek() tells */
     bool in_use;
+    bool misdated; /* more than a day from now: the clock, this one's or another's, is or was wrong */
     struct timespec changed;
 } save_entry;
 
@@ -103,10 +104,12 @@ typedef struct {
     save_entry entry[SAVE_LISTED];
 } save_list;
 
-/* All saves, the one written last first. No folder is no saves. SAVE_OK or SAVE_FAILED. */
+/* All saves, the one written last first, those with a date to come last. No folder is no saves. SAVE_OK or
+ * SAVE_FAILED. */
 save_code save_list_all(save_list *list);
 
-/* Reads and checks a save without opening it, so also one that is in use. */
+/* Reads and checks a save without opening it, so also one that is in use. If a program was killed between the
+ * result of the game and removing its secret, the secret goes now. */
 save_code save_peek(const char *name, session *table);
 
 /* The save written last of those that are right records of unfinished games, read into the table;

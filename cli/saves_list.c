@@ -8,15 +8,22 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { NAMES = 9999 }; /* that are tried with one wish */
+enum {
+    NAMES = 9999, /* that are tried with one wish */
+    DAY = 86400,  /* seconds */
+};
 
 /* ---- The list ---- */
 
-/* Newer first; of the same moment, by name. */
+/* Newer first; of the same moment, by name. Dates that cannot be right come last, or a game that was once
+ * played under a wrong clock would be the newest for ever. */
 static bool comes_before(const save_entry *a, const save_entry *b)
 {
+    if (a->misdated != b->misdated)
+        return b->misdated;
     if (a->changed.tv_sec != b->changed.tv_sec)
         return a->changed.tv_sec > b->changed.tv_sec;
     if (a->changed.tv_nsec != b->changed.tv_nsec)
@@ -47,6 +54,7 @@ static void add_file(save_list *list, int folder, const char *file)
     if (!saves_name_of(entry.name, file) || fstatat(folder, file, &there, 0) != 0 || !S_ISREG(there.st_mode))
         return;
     entry.changed = there.st_mtim;
+    entry.misdated = there.st_mtime - DAY > time(NULL);
     entry.readable = there.st_size <= SAVE_BYTES;
     add(list, &entry);
 }

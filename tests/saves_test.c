@@ -269,6 +269,29 @@ static void the_list_has_the_newest_first(void **unused)
     free(whole.bytes);
 }
 
+/* Once a clock was wrong; slightly wrong ones, as of other machines, do not matter. */
+static void a_save_of_the_future_is_not_the_last_one(void **unused)
+{
+    (void)unused;
+    static save_list list;
+    char name[SAVE_NAME];
+    const char *const order[] = {"slightly", "today", "ago", "next-year", "next-week"};
+    const int days[] = {0, 0, 300, -365, -7};
+    for (int i = 4; i >= 0; i--) {
+        create_and_close(order[i], i);
+        make_old(at(order[i], ".thebes"), i == 0 ? -3600 : 86400 * days[i]);
+    }
+    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_int_equal(list.count, 5);
+    for (int i = 0; i < 5; i++) {
+        assert_string_equal(list.entry[i].name, order[i]);
+        assert_true(list.entry[i].misdated == (i > 2));
+        assert_int_equal(save_last(name, &other), SAVE_OK); /* also if there is no better one */
+        assert_string_equal(name, order[i]);
+        assert_int_equal(save_delete(name), SAVE_OK);
+    }
+}
+
 static void a_long_list_leaves_the_oldest_out(void **unused)
 {
     (void)unused;
@@ -380,6 +403,7 @@ int main(void)
         TEST(no_save_is_overwritten_by_a_new_one),
         TEST(a_deleted_save_is_gone_with_its_secret),
         TEST(the_list_has_the_newest_first),
+        TEST(a_save_of_the_future_is_not_the_last_one),
         TEST(a_long_list_leaves_the_oldest_out),
         TEST(a_wish_becomes_a_name_that_is_free),
         TEST(an_export_is_a_copy_or_nothing),
