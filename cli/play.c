@@ -210,9 +210,30 @@ static int run(const options *form, const request *ask)
     return ask->players ? begin(&setup) : ask_and_begin(&setup);
 }
 
+/* What --help says; of each bot, what the set-up says of it, too. */
+static const char *about(char out[SAY_HELP])
+{
+    words_text text = words_on(out, SAY_HELP, say_language());
+    words_add(&text,
+              say_of(W_("Plays a game in the terminal: persons at one screen, bots, or both. Without\n"
+                        "options it asks who plays. Every turn prints the position and the legal moves\n"
+                        "with their numbers; '?' explains the rest. The game is saved after every turn,\n"
+                        "in the folder thebes/saves of $XDG_STATE_HOME or ~/.local/state. It reads lines\n"
+                        "and prints lines, so it works through a pipe as well.\n"
+                        "\n"
+                        "Bots, from gentle to strong:")));
+    for (int kind = 0; kind < BOT_KINDS; kind++) {
+        char line[WORDS_SENTENCE];
+        snprintf(line, sizeof line, "\n  %-10s %s", bot_name(kind), bot_about(kind));
+        words_add(&text, line);
+    }
+    return out;
+}
+
 int cmd_play(int argc, char **argv)
 {
     request ask = {0};
+    char help[SAY_HELP];
     const option options_table[] = {
         {"--plain", OPTION_FLAG, &ask.plain, NULL, 0, 0, NULL,
          W_("line by line, which is the only way so far")},
@@ -234,14 +255,7 @@ int cmd_play(int argc, char **argv)
     };
     const options form = {
         "thebes play [--players A,B:BOT,..] [--resume NAME | --last | --list] [OPTIONS]",
-        W_("Plays a game in the terminal: persons at one screen, bots, or both. Without\n"
-           "options it asks who plays. Every turn prints the position and the legal moves\n"
-           "with their numbers; '?' explains the rest. The game is saved after every turn,\n"
-           "in the folder thebes/saves of $XDG_STATE_HOME or ~/.local/state. It reads lines\n"
-           "and prints lines, so it works through a pipe as well.\n"
-           "\n"
-           "Bots, from gentle to strong: 'random' makes any legal move, 'student' follows a\n"
-           "sensible plan, 'scholar' weighs all moves and what may follow."),
+        about(help),
         options_table,
         0,
         0,

@@ -111,6 +111,17 @@ void play_setup_secret(play_setup *setup, bool numbered, uint64_t number)
 
 /* ---- By asking ---- */
 
+/* Who answers with a number has perhaps answered another question. */
+static line_result ask_number_as_name(const char *name, bool *meant)
+{
+    char question[WORDS_QUOTE];
+    *meant = strspn(name, "0123456789") < strlen(name);
+    if (*meant)
+        return LINE_READ;
+    words_said(question, say_language(), "Is %s really the name of a player?", name);
+    return ask_yes(question, meant);
+}
+
 static line_result ask_name(session_setup *table, int seat)
 {
     char question[WORDS_QUOTE], answer[LINE_BYTES];
@@ -128,8 +139,12 @@ static line_result ask_name(session_setup *table, int seat)
             continue;
         }
         if (name_is_right(answer, strlen(answer))) {
+            bool meant;
+            result = ask_number_as_name(answer, &meant);
+            if (result == LINE_READ && !meant)
+                continue;
             set_name(table, seat, answer, strlen(answer));
-            return LINE_READ;
+            return result;
         }
         say("A name has 1 to %d characters, none of them control characters.\n", RECORD_NAME_POINTS);
     }

@@ -87,9 +87,25 @@ check "an unknown bot" complains 2 "no bot 'oracle'" "" --players Ada,Bert:oracl
 check "two of one name" complains 2 "two players are called 'Ada'" "" --players "Ada, Ada "
 rm -rf "$saves"
 check "two of one name, asked" answers "Somebody else is called Bert.*Name of player 2 .Ada." "\nBert\n\nBert\n\n\n\n\nquit\n"
+sits_down() { # PATTERN LINES : a new game of two, by asking
+    rm -rf "$saves"
+    answers "$1" "$2\n\n\n\n\n\nquit\n" --seed 11
+}
+check "a number is no name without asking" sits_down "Name of player 1 .Ada.: *Is 1 really the name of a player? (yes/no): *Name of player 1 .Ada.:.*turn of Eve" "2\n1\nno\nEve"
+check "unless it is meant" sits_down "Is 007 really the name.*Yes or no, please.*It is the turn of 007" "2\n007\nhm\ny"
+check "a name with a number in it is one" sits_down "Name of player 1 .Ada.: *1  a person.*It is the turn of R2D2" "2\nR2D2"
 check "too few players" complains 2 "2 to 4 players" "" --players Ada
 check "too many players" complains 2 "2 to 4 players" "" --players A,B,C,D,E
 check "a player without a name" complains 2 "1 to 40 characters" "" --players Ada,:random
+every_bot() { # the help has all that can be chosen, with what the set-up says of each
+    bots=$("$program" play --players Ada,Bert:oracle 2>&1 | sed -n 's/.*(there are: \([^)]*\)).*/\1/p' | tr -d ,)
+    answers "Bots, from gentle to strong: *random .*student .*scholar .*professor  thinks several turns ahead" "" --help || return 1
+    for bot in $bots; do
+        "$program" play --help | grep -q "^  $bot  *[a-z]" || return 1
+    done
+    [ "$(echo "$bots" | wc -w)" -ge 4 ] && ! grep -nE '^  [a-z].{78,}' "$box/out" && answers "professor  denkt" "" --help --lang de
+}
+check "the help names every bot" every_bot
 check "an unknown rule" complains 2 "never, until-drawn or freely" "" $two --takebacks always
 check "options that do not go together" complains 2 "do not go together" "" --last --resume x
 
