@@ -4,6 +4,11 @@
 #include "files.h"
 #include "options.h"
 
+#include <string.h>
+
+/* Numbers that are tried: as many as take less time than anybody notices. */
+enum { GUESSES = 1000000 };
+
 static const option no_options[] = {OPTIONS_END};
 
 static const options form = {
@@ -11,7 +16,9 @@ static const options form = {
     W_("Checks game records: every move legal, every draw possible, weeks and scores as the rules\n"
        "give them, and, where a record can be verified, every draw as it was dealt. '-' is standard\n"
        "input. Prints one line if all is right; otherwise, for each bad file, FILE:LINE: what is\n"
-       "wrong in its first wrong line, on standard error, and exits with status 1."),
+       "wrong in its first wrong line, on standard error, and exits with status 1. Of a single\n"
+       "record that is right it also tells if it was dealt from a number below a million, as\n"
+       "'thebes play --seed' does it: such a deal can be guessed."),
     no_options,
     1,
     1 << 20,
@@ -54,6 +61,28 @@ static void add_result(words_text *text, const record_reader *reader)
         words_say(text, "%s wins with %s", names, points);
 }
 
+/* The number that a secret was made from, as 'thebes play --seed' and the page do it; -1 if none was found.
+ */
+static int guess_number(const uint8_t secret[DEAL_BYTES])
+{
+    for (int number = 0; number < GUESSES; number++) {
+        deal_seed seed;
+        deal_seed_of_number(&seed, (uint64_t)number, 0);
+        if (memcmp(seed.byte, secret, DEAL_BYTES) == 0)
+            return number;
+    }
+    return -1;
+}
+
+/* Whoever could have guessed the secret could have foreseen every draw, verified or not. */
+static void print_guess(const char *path, const record_reader *reader)
+{
+    int number = reader->dealing == RECORD_DEALING_VERIFIED ? guess_number(reader->secret) : -1;
+    if (number >= 0)
+        say("%s: dealt from the number %d, which can be guessed: whoever tried could foresee every draw\n",
+            file_shown(path), number);
+}
+
 static void print_summary(const char *path, const record_reader *reader)
 {
     char result[SAY_HELP];
@@ -78,9 +107,10 @@ int cmd_check(int argc, char **argv)
         right += reader != NULL;
     }
     if (right == files) {
-        if (files == 1)
+        if (files == 1) {
             print_summary(argv[0], reader);
-        else
+            print_guess(argv[0], reader);
+        } else
             say("all %d records are right\n", files);
     }
     return right == files ? CLI_OK : CLI_WRONG;

@@ -253,6 +253,13 @@ whole_game() {
 }
 check "a whole game through a pipe" whole_game
 check "its deal is verified" sh -c "'$program' check '$saves/whole.thebes' | grep -q 'dealing verified'"
+guessed() { "$program" check "$saves/$1.thebes" | grep -q "dealt from the number $2, which can be guessed"; }
+check "but can be guessed" guessed whole 11
+not_guessed() {
+    types "" --players A:random,B:random --name chance
+    right "$saves/chance.thebes" && grep -q 'dealing verified$' "$box/checked" && ! grep -q guessed "$box/checked" && rm "$saves/chance.thebes"
+}
+check "unlike that of a game by chance" not_guessed
 check "its secret is gone" [ ! -e "$saves/whole.secret" ]
 check "looking at a finished game" answers "The game 'whole' is over, after .* The winner is" "" --resume whole
 check "a finished game is not offered" answers "^Thebes: archaeologists, 1901 to 1903. How many players" ""

@@ -72,7 +72,7 @@ export function file(content, name = "test.thebes") {
 export function check(record) {
     const path = file(record);
     const { status, out, err } = thebes("check", path);
-    const [, line, why] = new RegExp(`^${path}:(?:([0-9]+):)? (.*)\n$`).exec(out || err) ?? [];
+    const [, line, why] = new RegExp(`^${path}:(?:([0-9]+):)? (.*)\n`).exec(out || err) ?? [];
     return { right: status === 0, line: Number(line ?? 0), why: why ?? "" };
 }
 
