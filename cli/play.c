@@ -11,6 +11,7 @@
 #include "table_options.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,6 +35,22 @@ static void say_unknown_bots(void)
     }
 }
 
+/* What is to be known if the game does not go on with the secret it was begun with. */
+static void say_secret(save_file *save, bool over)
+{
+    bool lost = !save->aside[0];
+    play_say_aside(save);
+    if (over || !save->fresh_secret)
+        return;
+    if (lost)
+        position_print_paragraph(
+            say_of(W_("The file that says what will be drawn is lost: from here on chance "
+                      "decides anew, and the deal cannot be verified in the end.")));
+    else
+        position_print_paragraph(
+            say_of(W_("From here on chance decides anew, and the deal cannot be verified in the end.")));
+}
+
 static int resume(const char *name)
 {
     save_file save;
@@ -47,10 +64,7 @@ static int resume(const char *name)
         say("The game '%s' is over, after %d {2:turn|turns}.\n", name, (int)table.record.turns);
     else
         say("Going on with the game '%s', after %d {2:turn|turns}.\n", name, (int)table.record.turns);
-    if (save.fresh_secret && !over)
-        position_print_paragraph(
-            say_of(W_("The file that says what will be drawn is lost: from here on chance "
-                      "decides anew, and the deal cannot be verified in the end.")));
+    say_secret(&save, over);
     say_unknown_bots();
     int status = play_game(&table, &save);
     save_close(&save);
@@ -109,6 +123,20 @@ static save_code create(save_file *save, const play_setup *setup)
     return SAVE_EXISTS;
 }
 
+/* Those who play for more than fun should know. */
+static void say_number(uint64_t number)
+{
+    char digits[24], sentence[WORDS_SENTENCE];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    snprintf(digits, sizeof digits, "%" PRIu64, number);
+    words_say(
+        &text,
+        "It is dealt from the number %s and not from chance: whoever guesses the number, and small ones "
+        "are soon found by trying, knows what will be drawn.",
+        digits);
+    position_print_paragraph(sentence);
+}
+
 static int begin(const play_setup *setup)
 {
     save_file save = {0};
@@ -131,6 +159,9 @@ static int begin(const play_setup *setup)
         return CLI_WRONG;
     } else
         say("The game is called '%s' and is saved after every turn. '?' explains.\n", save.name);
+    play_say_aside(&save);
+    if (setup->has_number)
+        say_number(setup->number);
     int status = play_game(&table, &save);
     save_close(&save);
     return status;
@@ -169,8 +200,9 @@ static int read_setup(const options *form, const request *ask, play_setup *setup
     }
     if (ask->name)
         snprintf(setup->name, sizeof setup->name, "%s", ask->name);
-    play_setup_secret(setup, ask->seed_given, ask->seed);
-    return status;
+    setup->has_number = ask->seed_given;
+    setup->number = ask->seed;
+    return status == CLI_OK ? play_setup_secret(setup) : status;
 }
 
 /* Without players on the command line, somebody is there to be asked. */

@@ -58,6 +58,12 @@ void play_complain(save_code code, const char *name, const session *table)
     case SAVE_TOO_LONG:
         complain("the saved game '%s' is too long to be one", name);
         return;
+    case SAVE_NO_CHANCE:
+        complain(
+            "the game '%s' needs a fresh secret to be dealt from, and the system gives no randomness (%s); "
+            "it is left as it is",
+            name, say_error(errno));
+        return;
     case SAVE_WRONG:
         words_record_error(&text, &table->record);
         if (table->record.error.code == RECORD_VERSION) {
@@ -167,12 +173,36 @@ static void say_good_bye(const play *game)
         say("The game is kept: 'thebes play --resume %s' goes on with it.\n", game->save->name);
 }
 
+void play_say_aside(save_file *save)
+{
+    char sentence[WORDS_SENTENCE];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    if (!save->aside[0])
+        return;
+    if (save->foreign_secret)
+        words_say(&text,
+                  "The file %s.secret, which says what is drawn, is not that of this game: it may belong to "
+                  "another one. It is now called %s.",
+                  save->name, save->aside);
+    else
+        words_say(&text,
+                  "The file %s.secret, which says what is drawn, cannot be read or makes no sense. It is now "
+                  "called %s.",
+                  save->name, save->aside);
+    position_print_paragraph(sentence);
+    save->aside[0] = 0;
+}
+
 static void say_end(const play *game)
 {
     const session *table = game->table;
     char path[2 * SAVE_PATH];
     putchar('\n');
     position_print_scores(session_state(table), &table->record.header);
+    play_say_aside(game->save);
+    if (table->record.header.has_commit && !table->record.has_secret)
+        position_print_paragraph(say_of(W_("The deal cannot be verified: the secret that the game was begun "
+                                           "with was lost on the way, or another took its place.")));
     if (game->save->unwritten)
         complain("the last turns of the game '%s' are not saved", game->save->name);
     if (game->save->unwritten || !play_save_path(game, path))

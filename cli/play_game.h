@@ -11,4 +11,7 @@ int play_game(session *table, save_file *save);
 /* Says what is the matter with a save. `table` is where it was read into, or null. */
 void play_complain(save_code code, const char *name, const session *table);
 
+/* Says once, if so, that something else lay where the secret of a game belongs, and what it is called now. */
+void play_say_aside(save_file *save);
+
 #endif

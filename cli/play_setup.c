@@ -6,11 +6,12 @@
 #include "cli.h"
 #include "position.h"
 #include "questions.h"
+#include "saves_secret.h"
 #include "table_options.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/random.h>
 
 static const char *const usual_names[TH_MAX_SEATS] = {"Ada", "Bert", "Chen", "Dora"};
 
@@ -99,14 +100,21 @@ void play_setup_usual(play_setup *setup)
         seat_usual(&setup->table, seat);
 }
 
-void play_setup_secret(play_setup *setup, bool numbered, uint64_t number)
+int play_setup_secret(play_setup *setup)
 {
     deal_seed seed;
-    uint8_t *secret = setup->table.secret;
-    if (numbered || getrandom(secret, DEAL_BYTES, 0) != DEAL_BYTES) {
-        deal_seed_of_number(&seed, numbered ? number : table_any_seed(), 0);
-        memcpy(secret, seed.byte, DEAL_BYTES);
+    if (setup->has_number) {
+        deal_seed_of_number(&seed, setup->number, 0);
+        memcpy(setup->table.secret, seed.byte, DEAL_BYTES);
+        return CLI_OK;
     }
+    if (secret_draw(setup->table.secret))
+        return CLI_OK;
+    complain(
+        "the system gives no randomness (%s), and whatever else a game were dealt from could be guessed; "
+        "'--seed' deals one from a number all the same",
+        say_error(errno));
+    return CLI_WRONG;
 }
 
 /* ---- By asking ---- */

@@ -31,7 +31,7 @@ void save_close(save_file *save)
     if (save->file >= 0)
         close(save->file);
     free(save->text);
-    explicit_bzero(save->secret, sizeof save->secret);
+    explicit_bzero(save->secret.byte, sizeof save->secret.byte);
     save->file = -1;
     save->text = NULL;
     errno = why;
@@ -134,12 +134,24 @@ static save_code put(save_file *save, int folder, bool (*place)(int, const char 
     return SAVE_OK;
 }
 
+/* Makes room for the secret where there is no record. A secret that lies there belongs to nothing; what is no
+ * secret may be dear to somebody. */
+static bool clear_place(save_file *save, int folder)
+{
+    save_secret there;
+    save_code code = secret_read(folder, save->name, &there);
+    explicit_bzero(there.byte, sizeof there.byte);
+    return code != SAVE_FAILED && (code != SAVE_WRONG || secret_set_aside(folder, save->name, save->aside));
+}
+
 /* Puts it where there is none, its secret first. */
 static save_code put_first(save_file *save, int folder)
 {
     int before = save->file;
     save_code code = SAVE_FAILED;
-    if (!save->has_secret || secret_write(folder, save->name, save->secret))
+    if (save->has_secret && !clear_place(save, folder))
+        return code;
+    if (!save->has_secret || secret_write(folder, save->name, &save->secret))
         code = put(save, folder, disk_place_new);
     if (code == SAVE_EXISTS)
         return before < 0 ? SAVE_EXISTS : SAVE_CHANGED;
@@ -163,7 +175,22 @@ static save_code put_in(save_file *save, int folder)
     return code == SAVE_OK ? put(save, folder, disk_place) : code;
 }
 
-static save_code write_down(save_file *save, bool finished)
+/* The game is over and its result on disk: its secret goes. What is not its secret stays, by another name. */
+static void end_secret(save_file *save, int folder, const record_reader *record)
+{
+    save_secret there;
+    save_code code = secret_read(folder, save->name, &there);
+    bool fits = code == SAVE_OK && (save->has_secret ? memcmp(&there, &save->secret, sizeof there) == 0
+                                                     : secret_fits(&there, record));
+    if (fits)
+        secret_forget(folder, save->name);
+    else if (code == SAVE_OK || code == SAVE_WRONG)
+        save->foreign_secret = secret_set_aside(folder, save->name, save->aside) && code == SAVE_OK;
+    explicit_bzero(there.byte, sizeof there.byte);
+    save->has_secret = false;
+}
+
+static save_code write_down(save_file *save, const record_reader *record)
 {
     if (save->length > SAVE_BYTES)
         return SAVE_TOO_LONG; /* to read again */
@@ -171,10 +198,8 @@ static save_code write_down(save_file *save, bool finished)
     if (folder < 0)
         return SAVE_FAILED;
     save_code code = put_in(save, folder);
-    if (code == SAVE_OK && finished) {
-        secret_forget(folder, save->name);
-        save->has_secret = false;
-    }
+    if (code == SAVE_OK && record->finished)
+        end_secret(save, folder, record);
     disk_close(folder);
     return code;
 }
@@ -191,32 +216,47 @@ save_code save_create(save_file *save, const char *name, const session *table)
     if (!save->text)
         return SAVE_FAILED;
     save->has_secret = true;
-    memcpy(save->secret, table->secret, sizeof save->secret);
+    memcpy(save->secret.byte, table->secret, sizeof save->secret.byte);
     append(save, table->header, table->header_length);
-    save_code code = write_down(save, false);
+    save_code code = write_down(save, &table->record);
     if (code != SAVE_OK && code != SAVE_FAILED)
         save_close(save);
     return code;
 }
 
-/* Gives a game that was read its secret, so that it can go on. One that does not prove may be the fresh one
- * of an earlier time: it is kept to, lest turns that are taken back and made again bring something new. */
+/* Draws a fresh secret. Nothing is touched before there is one; what lies in its place gets another name. */
+static save_code draw_anew(save_file *save, int folder, const record_header *header, save_code found)
+{
+    memset(&save->secret, 0, sizeof save->secret);
+    if (!secret_draw(save->secret.byte))
+        return SAVE_NO_CHANCE;
+    save->fresh_secret = true;
+    save->foreign_secret = found == SAVE_OK;
+    save->secret.replaces = header->has_commit;
+    memcpy(save->secret.commit, header->commit, sizeof save->secret.commit);
+    if (found != SAVE_NOT_FOUND && !secret_set_aside(folder, save->name, save->aside))
+        return SAVE_FAILED;
+    return secret_write(folder, save->name, &save->secret) ? SAVE_OK : SAVE_FAILED;
+}
+
+/* Gives a game that was read its secret, so that it can go on. One that was drawn anew at an earlier time is
+ * kept to, lest turns that are taken back and made again bring something new. */
 static save_code deal_on(save_file *save, int folder, session *table)
 {
     if (table->record.finished) {
-        secret_forget(folder, save->name); /* in case a program was killed between the result and this */
+        if (disk_sync(folder)) /* whoever wrote the result may have been killed right after */
+            end_secret(save, folder, &table->record);
         return SAVE_OK;
     }
-    save_code code = secret_read(folder, save->name, save->secret);
-    if (code == SAVE_NOT_FOUND) {
-        save->fresh_secret = true;
-        code = secret_draw(save->secret) && secret_write(folder, save->name, save->secret) ? SAVE_OK
-                                                                                           : SAVE_FAILED;
-    }
+    save_code code = secret_read(folder, save->name, &save->secret);
+    if (code == SAVE_FAILED)
+        return code;
+    if (code != SAVE_OK || !secret_fits(&save->secret, &table->record))
+        code = draw_anew(save, folder, &table->record.header, code);
     if (code != SAVE_OK)
         return code;
     save->has_secret = true;
-    session_deal_from(table, save->secret);
+    session_deal_from(table, save->secret.byte);
     return SAVE_OK;
 }
 
@@ -265,7 +305,7 @@ save_code save_step(save_file *save, const session *table)
     }
     if (!take_step(save, table))
         return SAVE_FAILED;
-    return save->unwritten ? write_down(save, table->record.finished) : SAVE_OK;
+    return save->unwritten ? write_down(save, &table->record) : SAVE_OK;
 }
 
 save_code save_export(const save_file *save, const char *path)

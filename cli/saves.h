@@ -2,7 +2,8 @@
  *
  * NAME.thebes is the record, and whole at any moment: a new one is written beside it and then takes its place
  * at once. NAME.secret holds what the game is dealt from, which may not be in the record before the game is
- * over. It is there before the record and goes when the result is on disk. An open save is locked, so that
+ * over. It is there before the record and goes when the result is on disk. Whatever else has this name, such
+ * as the secret of another game, is given another one and never written over. An open save is locked, so that
  * two programs never write the same game.
  *
  * Whoever plays keeps the save and the session side by side:
@@ -24,6 +25,7 @@
 
 enum {
     SAVE_NAME = 61,                /* room for a name and its closing 0 */
+    SAVES_FILE = SAVE_NAME + 40,   /* room for the name of any file in the folder */
     SAVE_PATH = 4096,              /* room for the path of the folder */
     SAVE_BYTES = 16 * 1024 * 1024, /* of a record; a longer one is not read */
     SAVE_LISTED = 500,
@@ -39,15 +41,24 @@ typedef enum {
     SAVE_CHANGED,   /* what has its name now is not what was written last, and was left alone */
     SAVE_TOO_LONG,  /* more than SAVE_BYTES */
     SAVE_WRONG,     /* no right record: table->record.error */
+    SAVE_NO_CHANCE, /* the system gives no randomness for the fresh secret that is needed: errno */
     SAVE_CODES,
 } save_code;
 
-/* Callers read: name, fresh_secret, text and length. */
+typedef struct {
+    uint8_t byte[DEAL_BYTES];
+    bool replaces; /* the one that a game with this commitment was begun with and that was lost */
+    uint8_t commit[DEAL_BYTES];
+} save_secret;
+
+/* Callers read: name, fresh_secret, foreign_secret, aside, text and length. */
 typedef struct {
     char name[SAVE_NAME];
-    bool fresh_secret; /* there was none to go on with when it was opened, so a new one was drawn */
+    bool fresh_secret;      /* there was none to go on with when it was opened, so a new one was drawn */
+    bool foreign_secret;    /* what is set aside is a secret, but not of this game */
+    char aside[SAVES_FILE]; /* the name given to what was no secret of this game; "" if there was no such */
     bool has_secret;
-    uint8_t secret[DEAL_BYTES];
+    save_secret secret;
     bool unwritten; /* something in text is not on disk yet */
     int file;       /* the record on disk, locked; -1 if it was never there */
     off_t size;     /* of that file when it was read or written last */
@@ -63,9 +74,10 @@ typedef struct {
  * on, and the next save_step() tries again. After any other code it is closed. */
 save_code save_create(save_file *save, const char *name, const session *table);
 
-/* Takes a game up, ready to go on. If the secret it was begun with is lost, it goes on with a fresh one,
- * which is kept from then on; table->proves tells whether the deal can be verified in the end. After any code
- * but SAVE_OK the save is closed; only after SAVE_OK and SAVE_WRONG is there anything in the table. */
+/* Takes a game up, ready to go on. If the secret it was begun with is lost, or not what lies in its place, it
+ * goes on with a fresh one, which is kept from then on; table->proves tells whether the deal can be verified
+ * in the end. After any code but SAVE_OK the save is closed; only after SAVE_OK and SAVE_WRONG is there
+ * anything in the table. */
 save_code save_open(save_file *save, const char *name, session *table);
 
 /* Writes down the step that the session has just made; to be called once after each that is not refused. If

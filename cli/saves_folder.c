@@ -1,5 +1,6 @@
 #include "saves_folder.h"
 #include "disk.h"
+#include "saves_secret.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char record_ending[] = ".thebes", secret_ending[] = ".secret", part_ending[] = ".part";
@@ -65,14 +67,20 @@ static size_t stem(const char *file, const char *ending)
     return length > end && strcmp(file + length - end, ending) == 0 ? length - end : 0;
 }
 
-bool saves_name_of(char name[SAVE_NAME], const char *file)
+/* The save that a file of this ending belongs to, by the file's name; false if it is none. */
+static bool name_of(char name[SAVE_NAME], const char *file, const char *ending)
 {
-    size_t length = stem(file, record_ending);
+    size_t length = stem(file, ending);
     if (!is_name(file, length))
         return false;
     memcpy(name, file, length);
     name[length] = 0;
     return true;
+}
+
+bool saves_name_of(char name[SAVE_NAME], const char *file)
+{
+    return name_of(name, file, record_ending);
 }
 
 /* .NAME.PID.part */
@@ -159,15 +167,43 @@ DIR *saves_files(int folder)
     return files;
 }
 
+/* A secret whose record is not there, and that nobody has just written. */
+static bool is_orphan(int folder, const char *name)
+{
+    char record[SAVES_FILE], secret[SAVES_FILE];
+    struct stat there;
+    saves_record_file(record, name);
+    saves_secret_file(secret, name);
+    return fstatat(folder, record, &there, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT &&
+           fstatat(folder, secret, &there, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(there.st_mode) &&
+           there.st_mtime + STALE <= time(NULL);
+}
+
+/* Removes a secret that belongs to nothing. Who begins a game writes its secret before its record, and holds
+ * the lock of the folder meanwhile: so whoever gets it sees both or none. */
+static void sweep_secret(int folder, const char *name)
+{
+    save_secret secret;
+    if (!is_orphan(folder, name) || disk_take_lock(folder, 1) != DISK_LOCKED || !is_orphan(folder, name))
+        return;
+    if (secret_read(folder, name, &secret) == SAVE_OK) /* else it is none of ours */
+        secret_forget(folder, name);
+    explicit_bzero(secret.byte, sizeof secret.byte);
+}
+
 void saves_sweep(int folder)
 {
+    char name[SAVE_NAME];
     DIR *files = saves_files(folder);
     const struct dirent *file;
     if (!files)
         return;
-    while ((file = readdir(files)))
+    while ((file = readdir(files))) {
         if (is_part(file->d_name))
             disk_remove_unused(folder, file->d_name, STALE);
+        else if (name_of(name, file->d_name, secret_ending))
+            sweep_secret(dirfd(files), name); /* which lets go of the lock when it is closed */
+    }
     closedir(files);
 }
 

@@ -6,8 +6,6 @@
 
 #include <dirent.h>
 
-enum { SAVES_FILE = SAVE_NAME + 40 }; /* room for the name of any file in the folder */
-
 /* Opens the folder, made if it is wanted and not there: -1 and errno if that fails. */
 int saves_open_folder(bool make);
 
@@ -22,7 +20,7 @@ void saves_part_file(char file[SAVES_FILE], const char *name);
 /* The save whose record a file is, by the file's name; false if it is none. */
 bool saves_name_of(char name[SAVE_NAME], const char *file);
 
-/* Removes what killed programs have left half written. */
+/* Removes what killed programs have left: files half written, and secrets without a game. */
 void saves_sweep(int folder);
 
 /* Opens the record of a save; _locked: and locks it. */

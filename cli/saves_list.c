@@ -1,6 +1,7 @@
 #include "disk.h"
 #include "saves.h"
 #include "saves_folder.h"
+#include "saves_secret.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -94,16 +95,11 @@ save_code save_list_all(save_list *list)
 
 /* ---- Looking at saves ---- */
 
-static save_code peek_in(int folder, const char *name, session *table)
+static save_code read_in(int file, session *table)
 {
     char *text;
     size_t length;
-    int file;
-    save_code code = saves_open_record(folder, name, &file);
-    if (code != SAVE_OK)
-        return code;
-    code = saves_read(file, 0, &text, &length);
-    disk_close(file);
+    save_code code = saves_read(file, 0, &text, &length);
     if (code != SAVE_OK)
         return code;
     code = saves_check(text, length, table);
@@ -111,14 +107,48 @@ static save_code peek_in(int folder, const char *name, session *table)
     return code;
 }
 
+static save_code peek_in(int folder, const char *name, session *table)
+{
+    int file;
+    save_code code = saves_open_record(folder, name, &file);
+    if (code != SAVE_OK)
+        return code;
+    code = read_in(file, table);
+    disk_close(file);
+    return code;
+}
+
+/* Removes the secret of a game that is over. The record is read again, now that nobody can change it: another
+ * game may have its name meanwhile. */
+static save_code sweep_finished(int folder, const char *name, session *table)
+{
+    int file;
+    save_secret secret;
+    if (saves_open_locked(folder, name, &file) != SAVE_OK)
+        return SAVE_OK; /* so it was read before */
+    save_code code = read_in(file, table);
+    if (code == SAVE_OK && table->record.finished && secret_read(folder, name, &secret) == SAVE_OK &&
+        secret_fits(&secret, &table->record) && disk_sync(folder))
+        secret_forget(folder, name);
+    explicit_bzero(secret.byte, sizeof secret.byte);
+    disk_close(file);
+    return code;
+}
+
 save_code save_peek(const char *name, session *table)
 {
+    char secret[SAVES_FILE];
+    struct stat there;
     if (!save_name_is_right(name))
         return SAVE_BAD_NAME;
     int folder = saves_open_folder(false);
     if (folder < 0)
         return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
     save_code code = peek_in(folder, name, table);
+    saves_secret_file(secret, name);
+    if (code == SAVE_OK && table->record.finished &&
+        fstatat(folder, secret, &there, AT_SYMLINK_NOFOLLOW) == 0)
+        code = sweep_finished(folder, name, table);
     disk_close(folder);
     return code;
 }

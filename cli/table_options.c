@@ -2,6 +2,7 @@
 #include "bots.h"
 #include "cli.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/random.h>
 #include <time.h>
@@ -60,9 +61,11 @@ int table_bot(const options *form, const char *name, size_t length)
 uint64_t table_any_seed(void)
 {
     uint64_t seed;
-    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
-        seed = (uint64_t)time(NULL);
-    return seed;
+    if (getrandom(&seed, sizeof seed, 0) == (ssize_t)sizeof seed)
+        return seed;
+    complain("the system gives no randomness (%s): the seed is the time of day, which does for simulations",
+             say_error(errno));
+    return (uint64_t)time(NULL);
 }
 
 int table_site(const char *name)

@@ -1,4 +1,4 @@
-/* What play, sim and arena ask alike about a table: its rulings, its bots, its seed; and lists of names on
+/* What play, sim and arena ask alike about a table: its rulings, its bots, a seed; and lists of names on
  * the command line. */
 #ifndef CLI_TABLE_OPTIONS_H
 #define CLI_TABLE_OPTIONS_H
@@ -12,7 +12,8 @@ int table_rulings(const options *form, const char *text, uint32_t *rulings);
 /* The kind of a bot's name; -1 after a complaint with the names there are. */
 int table_bot(const options *form, const char *name, size_t length);
 
-/* A seed from the machine's own chance, for tables that name none. */
+/* A seed from the machine's own chance, for simulations that name none; they print it, so it is no secret.
+ * Complains if there is no chance to be had, and takes the time. */
 uint64_t table_any_seed(void);
 
 /* The next name of a comma-separated list: its length, with *text moved behind it; -1 at the end. */

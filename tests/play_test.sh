@@ -1,7 +1,9 @@
 #!/bin/sh
-# The game in the terminal, line by line, as a person or a pipe plays it. Usage: play_test.sh PROGRAM SOURCE_ROOT
+# The game in the terminal, line by line, as a person or a pipe plays it.
+# Usage: play_test.sh PROGRAM SOURCE_ROOT PROGRAM_WITHOUT_CHANCE
 program=$1
 root=$2
+chanceless=$3
 . "$root/tests/tap.sh"
 
 box=$(mktemp -d)
@@ -229,6 +231,34 @@ check "bots play on to the end" asks "The bot student plays on for Ada.*The game
 check "the record knows" grep -q '"resigned":\[{"player":0,"lines":1,"bot":"student"}\]' "$saves/ada.thebes"
 check "and is right" right "$saves/ada.thebes"
 
+# ---- dealt from a number, and from nothing ----
+check "whoever names a number hears that it can be guessed" asks "dealt from the number 11 .*whoever guesses the number" "quit\n"
+check "also the largest" answers "dealt from the number 18446744073709551615" "quit\n" $two --seed 18446744073709551615
+by_chance() { answers "called 'chance'" "" --players A:random,B:random --name chance && ! grep -q "from the number" "$box/out"; }
+check "who names none does not" by_chance
+plays_without() { # how a program plays that is given no randomness
+    rm -rf "$saves"
+    printf 'quit\n' | "$chanceless" play "$@" >"$box/out" 2>"$box/err"
+    status=$?
+}
+no_chance() {
+    plays_without $two
+    [ "$status" -eq 1 ] && [ ! -s "$box/out" ] && grep -q "gives no randomness (Function not implemented).*could be guessed" "$box/err" && [ ! -d "$saves" ] || return 1
+    plays_without # and nobody is asked first
+    [ "$status" -eq 1 ] && [ ! -s "$box/out" ] || return 1
+    plays_without $two --seed 11
+    [ "$status" -eq 0 ] && grep -q "dealt from the number 11" "$box/out"
+}
+check "no game without chance" no_chance
+no_chance_to_go_on() {
+    rm "$saves/ada.secret"
+    printf 'quit\n' | "$chanceless" play --resume ada >"$box/out" 2>"$box/err"
+    [ $? -eq 1 ] && grep -q "'ada' needs a fresh secret .*no randomness .*left as it is" "$box/err" && [ ! -e "$saves/ada.secret" ]
+}
+check "nor does one go on without its secret" no_chance_to_go_on
+no_chance_for_seeds() { "$chanceless" sim --games 2 --threads 1 >"$box/out" 2>"$box/err" && grep -q "no randomness .*the seed is the time" "$box/err"; }
+check "simulations say what they do instead" no_chance_for_seeds
+
 # ---- leaving and coming back ----
 check "leaving" asks "thebes play --resume ada" "quit\n"
 check "the end of the input" asks "thebes play --resume ada" "1\n"
@@ -428,6 +458,55 @@ check "a lost secret" answers "chance decides anew" "1\nquit\n" --resume ada
 check "which is said once" answers "Going on" "1\nquit\n" --resume ada
 check "still a right record" right "$saves/ada.thebes"
 check "but said no more" sh -c "! grep -q 'chance decides anew' '$box/out'"
+
+secretive() { # the games ada and bert, each with its own secret
+    rm -rf "$saves"
+    types "1\nquit\n" $two --name ada
+    types "1\nquit\n" $two --name bert
+}
+swapped() { # swapped COMMAND... : which goes on, with the wrong secret in place
+    secretive
+    cp "$saves/bert.secret" "$saves/ada.secret"
+    answers "ada.secret, which .* is not that of this game.* now called ada.secret.old. From here on chance decides anew, and the deal cannot be verified" "1\nquit\n" "$@" &&
+        cmp "$saves/bert.secret" "$saves/ada.secret.old" && ! cmp -s "$saves/bert.secret" "$saves/ada.secret"
+}
+check "the secret of another game" swapped --resume ada
+check "is told once when the game goes on" answers "Going on" "1\nquit\n" --resume ada
+not_again() { ! grep -q "secret\|anew" "$box/out"; }
+check "and not again" not_again
+played_out() { # played_out NAME
+    yes 1 | "$program" play --resume "$1" >"$box/out" 2>"$box/err"
+    tr '\n' ' ' <"$box/out" >"$box/joined"
+}
+ends_unverified() { played_out ada && grep -q "The deal cannot be verified: the secret .* lost on the way, or another took its place" "$box/joined" && right "$saves/ada.thebes"; }
+check "but when it ends" ends_unverified
+ends_verified() { played_out bert && ! grep -q "cannot be verified" "$box/joined" && grep -q "verifies every draw" "$box/joined"; }
+check "unlike that of a game that kept its own" ends_verified
+last_of_all() { secretive && touch -d "+400 days" "$saves/bert.thebes" && answers "Going on with the game 'ada'" "quit\n" --last; }
+check "a save of the future is not the last one played" last_of_all
+unread() {
+    secretive
+    echo rubbish >"$saves/ada.secret"
+    answers "ada.secret, which .* cannot be read or makes no sense.* now called ada.secret.old. From here on" "1\nquit\n" --resume ada &&
+        [ "$(cat "$saves/ada.secret.old")" = rubbish ]
+}
+check "a secret that makes no sense" unread
+swapped_while_open() { # by a program that is started by this one, while the game goes on
+    secretive
+    mkfifo "$box/fifo"
+    "$program" play --resume ada <"$box/fifo" >"$box/out" 2>"$box/err" &
+    job=$!
+    exec 9>"$box/fifo"
+    wait_for "turn of Ada" "$box/out"
+    cp "$saves/bert.secret" "$saves/ada.secret"
+    yes 1 | head -n 300 >&9
+    exec 9>&-
+    wait $job
+    rm "$box/fifo"
+    tr '\n' ' ' <"$box/out" >"$box/joined"
+    grep -q "game is over.*ada.secret, which .* is not that of this game.*ada.secret.old.*verifies every draw" "$box/joined" && cmp "$saves/bert.secret" "$saves/ada.secret.old"
+}
+check "a secret that is replaced during the game is told at its end" swapped_while_open
 
 ln -s /nowhere/x "$saves/dangling.thebes"
 check "a link that leads nowhere has its name" complains 1 "there is a saved game 'dangling' already" "" $two --name dangling

@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { KILLS = 250, CREATIONS = 60, HAMMERED = 120, NOBODY = 65534 };
+enum { KILLS = 250, CREATIONS = 60, HAMMERED = 120 };
 
 /* ---- Two programs ---- */
 
@@ -281,23 +281,6 @@ static void a_game_that_cannot_be_created_can_go_on_and_be_saved_later(void **un
     assert_int_equal(other.record.turns, 3);
     assert_true(other.proves);
     save_close(&save);
-}
-
-/* Nothing is forbidden to root, so one test is run as somebody else, if that can be arranged. */
-static int become_nobody(void **unused)
-{
-    if (geteuid() != 0)
-        return fresh_folder(unused);
-    if (chown(root, NOBODY, (gid_t)-1) == 0 && seteuid(NOBODY) == 0 &&
-        faccessat(AT_FDCWD, root, W_OK | X_OK, AT_EACCESS) == 0)
-        return fresh_folder(unused);
-    return seteuid(0);
-}
-
-static int become_oneself(void **unused)
-{
-    (void)unused;
-    return seteuid(getuid());
 }
 
 static void a_folder_that_may_not_be_written_leaves_the_old_save(void **unused)

@@ -11,6 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
+enum { NOBODY = 65534 };
+
 session table, other;
 char root[PATH / 4];
 bot_rng rng;
@@ -53,6 +55,22 @@ int fresh_folder(void **unused)
     snprintf(state, sizeof state, "%s/%d", root, ++number);
     bot_rng_seed(&rng, (uint64_t)number);
     return setenv("XDG_STATE_HOME", state, 1);
+}
+
+int become_nobody(void **unused)
+{
+    if (geteuid() != 0)
+        return fresh_folder(unused);
+    if (chown(root, NOBODY, (gid_t)-1) == 0 && seteuid(NOBODY) == 0 &&
+        faccessat(AT_FDCWD, root, W_OK | X_OK, AT_EACCESS) == 0)
+        return fresh_folder(unused);
+    return seteuid(0);
+}
+
+int become_oneself(void **unused)
+{
+    (void)unused;
+    return seteuid(getuid());
 }
 
 const char *at(const char *name, const char *ending)

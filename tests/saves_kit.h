@@ -21,6 +21,11 @@ int fresh_folder(void **unused);
 /* A test with a folder of saves for itself. */
 #define TEST(name) cmocka_unit_test_setup(name, fresh_folder)
 
+/* Nothing is forbidden to root, so some tests are run as somebody else, if that can be arranged: to be called
+ * before such a test, instead of fresh_folder(), and after it. */
+int become_nobody(void **unused);
+int become_oneself(void **unused);
+
 /* ---- Files ---- */
 
 /* The path of a file in the folder of saves; good for four calls. */

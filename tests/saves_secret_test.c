@@ -2,11 +2,27 @@
  */
 #include "saves_kit.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
+
+static const char some_secret[] = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n";
+
+static int no_chance; /* why the system gives none; 0: it does */
+
+/* Stands before that of the C library. */
+ssize_t getrandom(void *bytes, size_t count, unsigned flags)
+{
+    errno = no_chance;
+    return no_chance ? -1 : syscall(SYS_getrandom, bytes, count, flags);
+}
 
 /* ---- The secret ---- */
 
@@ -33,6 +49,7 @@ static void the_secret_is_kept_apart_until_the_result_shows_it(void **unused)
     spit(at("kept", ".secret"), digits, strlen(digits)); /* a program killed before it could delete it */
     assert_opens(&save, "kept", &other);
     assert_false(exists(at("kept", ".secret")));
+    assert_int_equal(save.aside[0], 0);
     save_close(&save);
 }
 
@@ -47,11 +64,15 @@ static void assert_goes_on(const char *name, bool fresh)
     assert_mode(at(name, ".secret"), 0600);
     kit_text secret = slurp(at(name, ".secret"));
     play_turns(&save, &table, 1);
+    assert_int_equal(unlink(at(name, ".thebes")), 0); /* what is written again is the same */
+    assert_int_equal(unlink(at(name, ".secret")), 0);
+    play_turns(&save, &table, 1);
     before = table;
     th_move move = record_turn_at(&table.record, table.record.turns - 1)->move;
     save_close(&save);
     assert_opens(&save, name, &table);
     assert_false(save.fresh_secret);
+    assert_int_equal(save.aside[0], 0);
     assert_file_is(at(name, ".secret"), secret.bytes, secret.length);
     assert_int_equal(session_take_back(&table, 1).code, SESSION_OK);
     assert_int_equal(save_step(&save, &table), SAVE_OK);
@@ -78,7 +99,7 @@ static void a_lost_secret_is_replaced_once(void **unused)
     assert_goes_on("lost", true);
 }
 
-static void a_secret_that_makes_no_sense_is_replaced(void **unused)
+static void a_secret_that_makes_no_sense_is_kept_beside(void **unused)
 {
     (void)unused;
     const char *const texts[] = {
@@ -96,17 +117,231 @@ static void a_secret_that_makes_no_sense_is_replaced(void **unused)
         create_and_close(name, 3);
         spit(at(name, ".secret"), texts[i], strlen(texts[i]));
         assert_goes_on(name, true);
+        assert_file_is(at(name, ".secret.old"), texts[i], strlen(texts[i]));
     }
 }
 
-static void a_wrong_secret_is_kept_to(void **unused)
+/* A folder, a link that leads nowhere, and a file that nobody may read. */
+static void what_cannot_be_read_is_kept_beside(void **unused)
 {
     (void)unused;
-    const char *text = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n";
-    create_and_close("wrong", 3);
-    spit(at("wrong", ".secret"), text, strlen(text));
-    chmod(at("wrong", ".secret"), 0600);
-    assert_goes_on("wrong", false);
+    save_file save;
+    for (int i = 0; i < (geteuid() == 0 ? 2 : 3); i++) {
+        char name[8];
+        snprintf(name, sizeof name, "u%d", i);
+        create_and_close(name, 3);
+        if (i < 2)
+            assert_int_equal(unlink(at(name, ".secret")), 0);
+        if (i == 0)
+            assert_int_equal(mkdir(at(name, ".secret"), 0700), 0);
+        else if (i == 1)
+            assert_int_equal(symlink("nowhere", at(name, ".secret")), 0);
+        else
+            assert_int_equal(chmod(at(name, ".secret"), 0), 0);
+        assert_int_equal(save_open(&save, name, &table), SAVE_OK);
+        assert_true(save.fresh_secret && !save.foreign_secret && !table.proves);
+        assert_true(exists(at(save.aside, "")) && exists(at(name, ".secret.old")));
+        save_close(&save);
+    }
+}
+
+/* Also if that one is not the one its game was begun with. */
+static void the_secret_of_another_game_is_kept_beside(void **unused)
+{
+    (void)unused;
+    save_file save;
+    kit_text foreign;
+    for (int i = 0; i < 2; i++) {
+        char name[8];
+        snprintf(name, sizeof name, "game-%d", i);
+        create_and_close("another", 3);
+        if (i == 1) {
+            assert_int_equal(unlink(at("another", ".secret")), 0);
+            assert_opens(&save, "another", &table);
+            save_close(&save);
+        }
+        foreign = slurp(at("another", ".secret"));
+        create_and_close(name, 3);
+        assert_int_equal(rename(at("another", ".secret"), at(name, ".secret")), 0);
+        assert_goes_on(name, true);
+        assert_file_is(at(name, ".secret.old"), foreign.bytes, foreign.length);
+        assert_int_equal(save_delete("another"), SAVE_OK);
+        free(foreign.bytes);
+    }
+}
+
+static void what_is_kept_beside_has_a_name_of_its_own(void **unused)
+{
+    (void)unused;
+    char aside[PATH];
+    save_file save;
+    create_and_close("often", 2);
+    for (int i = 1; i <= 3; i++) {
+        spit(at("often", ".secret"), some_secret, sizeof some_secret - 1 - (size_t)i % 2);
+        assert_opens(&save, "often", &table);
+        assert_true(save.foreign_secret);
+        snprintf(aside, sizeof aside, i == 1 ? "often.secret.old" : "often.secret.old-%d", i);
+        assert_string_equal(save.aside, aside);
+        save_close(&save);
+    }
+    for (int i = 1; i <= 3; i++) {
+        snprintf(aside, sizeof aside, i == 1 ? "often.secret.old" : "often.secret.old-%d", i);
+        assert_file_is(at(aside, ""), some_secret, sizeof some_secret - 1 - (size_t)i % 2);
+    }
+}
+
+/* The game knows its secret, so its deal can be verified all the same. */
+static void a_secret_replaced_during_the_game_is_kept_beside_at_its_end(void **unused)
+{
+    (void)unused;
+    for (int foreign = 0; foreign < 2; foreign++) {
+        const char *name = foreign ? "foreign" : "rubbish", *text = foreign ? some_secret : "?";
+        save_file save = created(name, 2);
+        spit(at(name, ".secret"), text, strlen(text));
+        play_turns(&save, &table, TH_MAX_TURNS);
+        assert_int_equal(table.record.dealing, RECORD_DEALING_VERIFIED);
+        assert_true(save.foreign_secret == foreign);
+        assert_file_is(at(save.aside, ""), text, strlen(text));
+        assert_false(exists(at(name, ".secret")));
+        save_close(&save);
+        spit(at(name, ".secret"), text, strlen(text)); /* and after it */
+        assert_opens(&save, name, &table);
+        assert_file_is(at(name, ".secret.old-2"), text, strlen(text));
+        save_close(&save);
+    }
+}
+
+static void a_new_game_keeps_beside_what_is_no_secret(void **unused)
+{
+    (void)unused;
+    save_file save;
+    create_and_close("a", 0);
+    spit(at("new", ".secret"), "a diary", 7);
+    save = created("new", 1);
+    assert_string_equal(save.aside, "new.secret.old");
+    assert_file_is(at("new", ".secret.old"), "a diary", 7);
+    save_close(&save);
+    assert_opens(&save, "new", &other);
+    assert_true(other.proves);
+    save_close(&save);
+    /* Or begins without being saved, if every name for it is taken. */
+    for (int i = 1; i <= 99; i++) {
+        char aside[PATH];
+        snprintf(aside, sizeof aside, i == 1 ? "full.secret.old" : "full.secret.old-%d", i);
+        spit(at(aside, ""), "x", 1);
+    }
+    spit(at("full", ".secret"), "a diary", 7);
+    begin_game(&table);
+    assert_int_equal(save_create(&save, "full", &table), SAVE_FAILED);
+    assert_int_equal(errno, EEXIST);
+    assert_file_is(at("full", ".secret"), "a diary", 7);
+    assert_false(exists(at("full", ".thebes")));
+    save_close(&save);
+}
+
+static void without_chance_nothing_is_drawn_and_nothing_touched(void **unused)
+{
+    (void)unused;
+    save_file save;
+    create_and_close("game", 2);
+    spit(at("game", ".secret"), some_secret, sizeof some_secret - 1);
+    kit_text before = slurp(at("game", ".thebes"));
+    for (int lost = 0; lost < 2; lost++) {
+        no_chance = ENOSYS;
+        save_code code = save_open(&save, "game", &table);
+        int why = errno;
+        no_chance = 0;
+        assert_int_equal(code, SAVE_NO_CHANCE);
+        assert_int_equal(why, ENOSYS);
+        assert_int_equal(count_files(".old"), 0);
+        assert_file_is(at("game", ".thebes"), before.bytes, before.length);
+        if (lost)
+            assert_false(exists(at("game", ".secret")));
+        else
+            assert_file_is(at("game", ".secret"), some_secret, sizeof some_secret - 1);
+        unlink(at("game", ".secret"));
+    }
+    free(before.bytes);
+}
+
+/* ---- Secrets without a game ---- */
+
+static void write_secret(const char *name, int age)
+{
+    spit(at(name, ".secret"), some_secret, sizeof some_secret - 1);
+    make_old(at(name, ".secret"), age);
+}
+
+static int locked_folder(const char *path)
+{
+    int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    assert_int_equal(flock(folder, LOCK_EX | LOCK_NB), 0);
+    return folder;
+}
+
+static void old_secrets_without_a_record_are_removed(void **unused)
+{
+    (void)unused;
+    static save_list list;
+    char folder[SAVE_PATH];
+    save_file save, used = created("open", 1);
+    create_and_close("closed", 1);
+    make_old(at("open", ".secret"), 100);
+    make_old(at("closed", ".secret"), 100);
+    write_secret("linked", 100);
+    assert_int_equal(symlink("nowhere", at("linked", ".thebes")), 0);
+    write_secret("young", 0);
+    spit(at("diary", ".secret"), "a diary", 7);
+    make_old(at("diary", ".secret"), 100);
+    write_secret("orphan", 61);
+    /* Somebody is beginning a game, and has perhaps written its secret already. */
+    assert_int_equal(save_folder(folder), SAVE_OK);
+    int held = locked_folder(folder);
+    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_true(exists(at("orphan", ".secret")));
+    close(held);
+    for (int i = 0; i < 2; i++) { /* listing does it, and opening */
+        write_secret("orphan", 61);
+        if (i == 0) {
+            assert_int_equal(save_list_all(&list), SAVE_OK);
+        } else {
+            assert_opens(&save, "closed", &other);
+            save_close(&save);
+        }
+        assert_false(exists(at("orphan", ".secret")));
+    }
+    const char *const kept[] = {"open", "closed", "linked", "young", "diary"};
+    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
+        assert_true(exists(at(kept[i], ".secret")));
+    assert_int_equal(save_create(&save, "next", &table), SAVE_OK); /* nobody holds the folder any more */
+    save_close(&save);
+    save_close(&used);
+}
+
+static void the_secret_of_a_finished_game_goes_when_it_is_looked_at(void **unused)
+{
+    (void)unused;
+    save_file save;
+    kit_text secret, whole = finished_game("over", &secret);
+    spit(at("over", ".secret"), secret.bytes, secret.length);
+    int held = open(at("over", ".thebes"), O_RDONLY | O_CLOEXEC);
+    assert_int_equal(flock(held, LOCK_EX), 0);
+    assert_int_equal(save_peek("over", &other), SAVE_OK);
+    assert_true(other.record.finished && exists(at("over", ".secret"))); /* it is open elsewhere */
+    close(held);
+    assert_int_equal(save_peek("over", &other), SAVE_OK);
+    assert_true(other.record.finished);
+    assert_false(exists(at("over", ".secret")));
+    spit(at("over", ".secret"), some_secret, sizeof some_secret - 1); /* not its own */
+    assert_int_equal(save_peek("over", &other), SAVE_OK);
+    assert_file_is(at("over", ".secret"), some_secret, sizeof some_secret - 1);
+    create_and_close("going-on", 1);
+    assert_int_equal(save_peek("going-on", &other), SAVE_OK);
+    assert_opens(&save, "going-on", &other);
+    assert_false(save.fresh_secret);
+    save_close(&save);
+    free(whole.bytes);
+    free(secret.bytes);
 }
 
 static void a_record_without_a_commitment_gets_a_secret(void **unused)
@@ -227,8 +462,15 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_secret_is_kept_apart_until_the_result_shows_it),
         TEST(a_lost_secret_is_replaced_once),
-        TEST(a_secret_that_makes_no_sense_is_replaced),
-        TEST(a_wrong_secret_is_kept_to),
+        TEST(a_secret_that_makes_no_sense_is_kept_beside),
+        cmocka_unit_test_setup_teardown(what_cannot_be_read_is_kept_beside, become_nobody, become_oneself),
+        TEST(the_secret_of_another_game_is_kept_beside),
+        TEST(what_is_kept_beside_has_a_name_of_its_own),
+        TEST(a_secret_replaced_during_the_game_is_kept_beside_at_its_end),
+        TEST(a_new_game_keeps_beside_what_is_no_secret),
+        TEST(without_chance_nothing_is_drawn_and_nothing_touched),
+        TEST(old_secrets_without_a_record_are_removed),
+        TEST(the_secret_of_a_finished_game_goes_when_it_is_looked_at),
         TEST(a_record_without_a_commitment_gets_a_secret),
         TEST(foreign_keys_and_line_ends_stay_byte_for_byte),
         TEST(a_missing_result_is_added),
