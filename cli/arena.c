@@ -9,6 +9,7 @@
 #include "interrupt.h"
 #include "table_options.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +20,7 @@ enum { MOST_GAMES = 1000000000, USUAL_PATIENCE = 10000, MOST_PATIENCE = 3600000 
 typedef struct {
     uint64_t games, seats;
     bool seats_given, seed_given;
-    const char *rulings, *json;
+    const char *rulings, *json, *secret;
     option_words engines;
     arena_match match;
 } request;
@@ -68,6 +69,23 @@ static int check_test(const options *form, const arena_match *match)
                          say_decimal(elo0, match->elo[0], 2), say_decimal(elo1, match->elo[1], 2));
 }
 
+/* What the deals depend on. Where programs from outside play there is a secret part. */
+static int choose_series(const options *form, request *ask)
+{
+    series *deals = &ask->match.table.series;
+    if (!ask->seed_given)
+        deals->seed = table_any_seed();
+    if (ask->secret && !series_read_secret(deals, ask->secret))
+        return options_wrong(form, "--secret takes the %d hexadecimal digits that an arena told, not '%s'",
+                             2 * SERIES_SECRET, ask->secret);
+    if (ask->secret || !arena_engines_any(&ask->match.engines) || series_any_secret(deals))
+        return CLI_OK;
+    complain(
+        "this machine has no random numbers for the secret part of the seed (%s); '--secret' can give one",
+        say_error(errno));
+    return CLI_WRONG;
+}
+
 static int complete(const options *form, request *ask, char **names, int count)
 {
     arena_match *match = &ask->match;
@@ -82,8 +100,9 @@ static int complete(const options *form, request *ask, char **names, int count)
         return options_wrong(form, "%s and %s do not go together", "--nodes", "--ms");
     if (ask->json && !file_can_write(ask->json))
         return CLI_WRONG;
-    if (!ask->seed_given)
-        match->table.seed = table_any_seed();
+    status = choose_series(form, ask);
+    if (status != CLI_OK)
+        return status;
     uint64_t seatings = (uint64_t)match->table.seats;
     match->deals = (ask->games + seatings - 1) / seatings;
     if (match->threads > match->deals)
@@ -94,12 +113,18 @@ static int complete(const options *form, request *ask, char **names, int count)
     return CLI_OK;
 }
 
+static const char *seed_text(const arena_match *match, char out[24])
+{
+    snprintf(out, 24, "%" PRIu64, match->table.series.seed);
+    return out;
+}
+
 static void print_request(const request *ask)
 {
     const arena_match *match = &ask->match;
     int seats = match->table.seats, deals = (int)match->deals, games = deals * seats;
     char seed[24];
-    snprintf(seed, sizeof seed, "%" PRIu64, match->table.seed);
+    seed_text(match, seed);
     if (games > (int)ask->games)
         say("%d {1:game|games} asked for: rounded up to whole deals\n", (int)ask->games);
     if (ask->rulings)
@@ -107,7 +132,18 @@ static void print_request(const request *ask)
             seed, ask->rulings);
     else
         say("%d games: %d {2:deal|deals} in %d seatings each, seed %s\n", games, deals, seats, seed);
+    if (match->table.series.has_secret && !ask->secret)
+        say("the seed has a secret part as well, which is told at the end\n");
     fflush(stdout); /* it may take hours */
+}
+
+/* Nobody plays any more: now it may be known. */
+static void print_secret(const arena_match *match)
+{
+    char seed[24], secret[SERIES_HEX];
+    if (match->table.series.has_secret)
+        say("the same deals again: --seed %s --secret %s\n", seed_text(match, seed),
+            series_write_secret(&match->table.series, secret));
 }
 
 static int play(const request *ask)
@@ -121,6 +157,7 @@ static int play(const request *ask)
     if (stopped)
         say("stopped after %d of %d games\n", (int)outcome.stats.deals * outcome.stats.seats,
             (int)match->deals * outcome.stats.seats);
+    print_secret(match);
     if (ask->json && !arena_write_json(ask->json, match, &outcome))
         return CLI_WRONG;
     return stopped ? interrupt_status() : CLI_OK;
@@ -138,7 +175,9 @@ static const char *const about =
        "deals that are complete (status 130).\n\n"
        "--engine COMMAND, in any place among the bots, names a program of your own as a player. The shell\n"
        "starts it, and it speaks the protocol of 'thebes engine'. If it does not answer, ends or makes a\n"
-       "move that is not legal, the others win that game.");
+       "move that is not legal, the others win that game. So that it cannot know a deal, none is shown to\n"
+       "the same process twice, and the deals also depend on a secret, which is told at the end: with\n"
+       "--seed and --secret they can be dealt again.");
 
 int cmd_arena(int argc, char **argv)
 {
@@ -150,8 +189,10 @@ int cmd_arena(int argc, char **argv)
          W_("how many games, rounded up to whole deals (1000)")},
         {"--seats", OPTION_NUMBER, &ask.seats, &ask.seats_given, 2, TH_MAX_SEATS, "K",
          W_("players, 2 to 4 (as many as are named)")},
-        {"--seed", OPTION_NUMBER, &match->table.seed, &ask.seed_given, 0, UINT64_MAX, "S",
+        {"--seed", OPTION_NUMBER, &match->table.series.seed, &ask.seed_given, 0, UINT64_MAX, "S",
          W_("the same seed gives the same games (any)")},
+        {"--secret", OPTION_TEXT, &ask.secret, NULL, 0, 0, "DIGITS",
+         W_("the secret part of the seed, as an arena told it (any)")},
         {"--nodes", OPTION_NUMBER, &match->nodes, NULL, 1, ENGINE_MOST_NODES, "N",
          W_("positions a bot may look at for a decision (its usual number)")},
         {"--ms", OPTION_NUMBER, &match->ms, NULL, 1, ENGINE_MOST_MS, "N",

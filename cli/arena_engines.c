@@ -48,7 +48,8 @@ static bool make_room(arena_engines *engines)
 {
     engines->copy = calloc(engines->threads * TH_MAX_SEATS, sizeof *engines->copy);
     engines->record = calloc(engines->threads, sizeof *engines->record);
-    bool enough = engines->copy && engines->record;
+    engines->round = calloc(engines->threads, sizeof *engines->round);
+    bool enough = engines->copy && engines->record && engines->round;
     for (uint64_t thread = 0; enough && thread < engines->threads; thread++)
         enough = make_room_for(engines, thread);
     if (!enough)
@@ -94,34 +95,38 @@ char *arena_engines_record(const arena_engines *engines, int thread)
     return engines->record ? engines->record[thread] : NULL;
 }
 
-/* The copies that there are, one after the other. */
-static void with_each(const arena_engines *engines, void (*act)(outside *engine, double until), double until)
+/* Ends so many copies: all are told before the first is waited for. */
+static void end_copies(outside *copy[], uint64_t count)
 {
-    for (uint64_t i = 0; engines->copy && i < engines->threads * TH_MAX_SEATS; i++)
-        if (engines->copy[i])
-            act(engines->copy[i], until);
+    for (uint64_t i = 0; i < count; i++)
+        if (copy[i])
+            outside_leave(copy[i]);
+    double until = seconds_now() + moment;
+    for (uint64_t i = 0; i < count; i++)
+        if (copy[i])
+            outside_end(copy[i], until);
 }
 
-static void leave(outside *engine, double until)
+void arena_engines_refresh(const arena_engines *engines, int thread, uint64_t round)
 {
-    (void)until;
-    outside_leave(engine);
-}
-
-static void end(outside *engine, double until)
-{
-    outside_end(engine, until);
-    free(engine);
+    if (!engines->copy || engines->round[thread] == round)
+        return;
+    end_copies(engines->copy + thread * TH_MAX_SEATS, TH_MAX_SEATS);
+    engines->round[thread] = round;
 }
 
 void arena_engines_end(arena_engines *engines)
 {
-    with_each(engines, leave, 0);
-    with_each(engines, end, seconds_now() + moment);
+    uint64_t copies = engines->copy ? engines->threads * TH_MAX_SEATS : 0;
+    end_copies(engines->copy, copies);
+    for (uint64_t i = 0; i < copies; i++)
+        free(engines->copy[i]);
     for (uint64_t thread = 0; engines->record && thread < engines->threads; thread++)
         free(engines->record[thread]);
     free(engines->copy);
     free(engines->record);
+    free(engines->round);
     engines->copy = NULL;
     engines->record = NULL;
+    engines->round = NULL;
 }

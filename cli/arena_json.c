@@ -156,6 +156,7 @@ static void put_test(json *text, const arena_match *match, const arena_outcome *
 static void put_outcome(json *text, const arena_match *match, const arena_outcome *outcome)
 {
     const arena_stats *stats = &outcome->stats;
+    char secret[SERIES_HEX];
     put(text, "{\"games\":%" PRIu64, stats->deals * (uint64_t)stats->seats);
     put_integer(text, "deals", stats->deals);
     put_integer(text, "deals_asked", match->deals);
@@ -164,7 +165,9 @@ static void put_outcome(json *text, const arena_match *match, const arena_outcom
         put_integer(text, "patience", match->engines.budget.patience);
     }
     put_integer(text, "seats", (uint64_t)stats->seats);
-    put_integer(text, "seed", match->table.seed);
+    put_integer(text, "seed", match->table.series.seed);
+    if (match->table.series.has_secret)
+        put(text, ",\"secret\":\"%s\"", series_write_secret(&match->table.series, secret));
     put_rulings(text, match->table.rulings);
     if (match->nodes)
         put_integer(text, "nodes", match->nodes);

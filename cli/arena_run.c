@@ -1,35 +1,54 @@
-/* Deals come back from the threads in any order and are counted in order of their numbers. So a sequential
- * test stops after the same deal whatever the number of threads, and quick games never count before slow
- * ones. */
+/* Games come back from the threads in any order; deals are counted in order of their numbers, when all their
+ * games are there. So a sequential test stops after the same deal whatever the number of threads, and quick
+ * games never count before slow ones. */
 #include "arena_run.h"
-#include "arena_deal.h"
+#include "arena_game.h"
+#include "arena_order.h"
 #include "crew.h"
 #include "say.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { WINDOW = 1024 }; /* deals that may be ahead of the first one missing */
+enum { WINDOW = ARENA_MOST_BLOCK }; /* deals, from the first one missing on, whose games are kept */
+
+/* A deal that waits to be counted. */
+typedef struct {
+    arena_tally tally;
+    int games; /* in it */
+} arena_waiting;
 
 typedef struct {
     const arena_match *match;
+    arena_order order;
     thinking *minds;      /* a thread each */
     pthread_mutex_t lock; /* for all that follows */
     pthread_cond_t moved;
     arena_outcome *outcome;
+    uint64_t played;  /* games */
     uint64_t counted; /* all deals before this one */
     bool over;
-    bool here[WINDOW]; /* deal n, at n modulo WINDOW, waits to be counted */
-    arena_tally waiting[WINDOW];
+    arena_waiting waiting[WINDOW]; /* deal n, at n modulo WINDOW */
 } arena;
+
+static arena_waiting *deal_at(arena *all, uint64_t deal)
+{
+    return &all->waiting[deal % WINDOW];
+}
+
+static bool is_complete(arena *all, uint64_t deal)
+{
+    return deal_at(all, deal)->games == all->order.seats;
+}
 
 static void count(arena *all, uint64_t deal)
 {
+    static const arena_waiting nothing;
     const arena_match *match = all->match;
     arena_outcome *outcome = all->outcome;
-    arena_stats_add(&outcome->stats, &all->waiting[deal % WINDOW]);
-    arena_forfeits_add(&outcome->forfeits, deal, &all->waiting[deal % WINDOW]);
-    all->here[deal % WINDOW] = false;
+    arena_stats_add(&outcome->stats, &deal_at(all, deal)->tally);
+    arena_forfeits_add(&outcome->forfeits, deal, &deal_at(all, deal)->tally);
+    *deal_at(all, deal) = nothing;
     if (match->sprt) {
         outcome->llr = arena_llr(&outcome->stats, match->elo[0], match->elo[1]);
         outcome->verdict = arena_decide(outcome->llr);
@@ -38,7 +57,7 @@ static void count(arena *all, uint64_t deal)
 
 static void count_in_order(arena *all)
 {
-    while (all->outcome->verdict == ARENA_UNDECIDED && all->here[all->counted % WINDOW])
+    while (all->outcome->verdict == ARENA_UNDECIDED && is_complete(all, all->counted))
         count(all, all->counted++);
     if (all->outcome->verdict != ARENA_UNDECIDED)
         all->over = true;
@@ -48,35 +67,55 @@ static void count_in_order(arena *all)
 static void count_the_rest(arena *all)
 {
     for (uint64_t deal = all->counted; deal < all->counted + WINDOW; deal++)
-        if (all->outcome->verdict == ARENA_UNDECIDED && all->here[deal % WINDOW])
+        if (all->outcome->verdict == ARENA_UNDECIDED && is_complete(all, deal))
             count(all, deal);
 }
 
-/* Hands in a deal, when there is room for it. Whoever plays the first one missing never waits here, so it
- * goes on. */
-static void hand_in(arena *all, uint64_t deal, const arena_tally *tally)
+/* Hands in a game, when there is room for its deal. Whoever plays the first deal missing never waits here, so
+ * it goes on. */
+static void hand_in(arena *all, const arena_place *at, const arena_game *game)
 {
-    while (!all->over && deal >= all->counted + WINDOW)
+    while (!all->over && at->deal >= all->counted + WINDOW)
         pthread_cond_wait(&all->moved, &all->lock);
-    if (deal >= all->counted + WINDOW)
+    if (at->deal >= all->counted + WINDOW)
         return;
-    all->waiting[deal % WINDOW] = *tally;
-    all->here[deal % WINDOW] = true;
+    arena_waiting *deal = deal_at(all, at->deal);
+    arena_tally_add(&deal->tally, all->order.seats, at->seating, &game->result, game->by_seat);
+    deal->games++;
+    all->played++;
     count_in_order(all);
 }
 
-static bool play_deal(void *context, int thread, uint64_t deal)
+/* Where games are played in rounds: waits until all before this one are over. All their games have begun, and
+ * who plays one waits for nobody. False if everything is over. */
+static bool await_round(arena *all, int thread, const arena_place *at)
+{
+    if (!all->order.in_rounds)
+        return true;
+    arena_engines_refresh(&all->match->engines, thread, at->round);
+    pthread_mutex_lock(&all->lock);
+    while (!all->over && all->played < at->first)
+        pthread_cond_wait(&all->moved, &all->lock);
+    bool go_on = !all->over;
+    pthread_mutex_unlock(&all->lock);
+    return go_on;
+}
+
+static bool play_game(void *context, int thread, uint64_t job)
 {
     arena *all = context;
     const arena_engines *engines = &all->match->engines;
+    const arena_place at = arena_place_of(&all->order, job);
     sim_table table = all->match->table;
-    arena_tally tally;
+    arena_game game;
+    if (!await_round(all, thread, &at))
+        return false;
     arena_engines_seat(engines, thread, &table);
-    bool finished =
-        arena_play_deal(&table, deal, &all->minds[thread], arena_engines_record(engines, thread), &tally);
+    bool finished = arena_play_game(&table, at.deal, at.seating, &all->minds[thread],
+                                    arena_engines_record(engines, thread), &game);
     pthread_mutex_lock(&all->lock);
     if (finished)
-        hand_in(all, deal, &tally);
+        hand_in(all, &at, &game);
     else
         all->over = true;
     pthread_cond_broadcast(&all->moved);
@@ -104,10 +143,10 @@ static bool run(arena *all)
 {
     const arena_match *match = all->match;
     const crew plan = {
-        .jobs = match->deals,
+        .jobs = match->deals * (uint64_t)match->table.seats,
         .threads = match->threads,
-        .games = match->table.seats,
-        .work = play_deal,
+        .games = 1,
+        .work = play_game,
         .note = share_so_far,
         .context = all,
     };
@@ -132,6 +171,8 @@ bool arena_run(const arena_match *match, arena_outcome *outcome)
     outcome->stats.seats = match->table.seats;
     if (all && minds) {
         all->match = match;
+        all->order = arena_order_of(match->deals, match->table.seats, match->threads,
+                                    arena_engines_any(&match->engines));
         all->minds = minds;
         all->outcome = outcome;
         ran = run(all);

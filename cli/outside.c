@@ -132,6 +132,7 @@ bool outside_begin_game(outside *engine, uint64_t seed)
     if (engine->process.group == 0) {
         if (!child_start(&engine->process, engine->command))
             return fail(engine, OUTSIDE_NOT_STARTED, errno);
+        engine->pings = 0; /* nor do they tell how much was played before */
         if (!identify(engine))
             return false;
     }

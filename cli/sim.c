@@ -151,7 +151,7 @@ static int complete(const options *form, request *ask)
     if (!ask->seed_given)
         ask->seed = table_any_seed();
     ask->table.seats = (int)ask->seats;
-    ask->table.seed = ask->seed;
+    ask->table.series.seed = ask->seed;
     if (ask->threads > ask->games)
         ask->threads = ask->games;
     return CLI_OK;

@@ -29,8 +29,8 @@ static bool has_outsiders(const sim_table *table)
     return false;
 }
 
-/* What a record proves its deals by. Players from outside do not get it: with the seed of the series, which
- * may be a small number, a program could find the deal that fits. */
+/* What a record proves its deals by. Players from outside do not get it: they shall know no more of a deal
+ * than they see. */
 static void add_commitment(record_header *header, const uint8_t secret[DEAL_BYTES])
 {
     header->deal.length = sizeof DEAL_NAME - 1;
@@ -104,17 +104,14 @@ static void fill_forfeit(sim_result *result, const sim_table *table, int loser)
 
 /* ---- Playing ---- */
 
-/* Makes the players from outside ready, each with a seed. Returns the first seat whose player is not; -1 if
- * all are. */
-static int begin_outsiders(const sim_table *table, bot_rng *rng)
+/* Makes the players from outside ready, each with a seed that tells nothing about what the others choose by.
+ * Returns the first seat whose player is not; -1 if all are. */
+static int begin_outsiders(const sim_table *table, uint64_t game)
 {
     for (int seat = 0; seat < table->seats; seat++) {
         outside *engine = table->player[seat].engine;
-        if (!engine)
-            continue;
-        uint64_t seed = (uint64_t)bot_rng_next(rng) << 32;
-        seed |= bot_rng_next(rng);
-        if (!outside_begin_game(engine, seed))
+        uint64_t number = game * TH_MAX_SEATS + (uint64_t)seat;
+        if (engine && !outside_begin_game(engine, series_short_seed(&table->series, SERIES_ENGINES, number)))
             return seat;
     }
     return -1;
@@ -160,9 +157,9 @@ size_t sim_play(const sim_table *table, sim_number game, thinking *mind, sim_res
     deal_seed secret, seed;
     th_state state;
     bot_rng rng;
-    deal_seed_of_number(&secret, table->seed, game.deal);
+    series_seed(&table->series, SERIES_DEALS, game.deal, &secret);
     deal_seed_of_secret(&seed, secret.byte, NULL, 0);
-    think_seed(&rng, table->seed, game.bots);
+    think_seed(&rng, &table->series, game.bots);
     think_anew(mind);
     deal_order(&seed, table->seats, result->order);
     th_start(&state, table->seats, result->order, table->rulings);
@@ -170,7 +167,7 @@ size_t sim_play(const sim_table *table, sim_number game, thinking *mind, sim_res
     add_header(&record, table, &state, result->order, secret.byte);
     result->turns = 0;
     result->finished = result->forfeited = false;
-    int loser = begin_outsiders(table, &rng);
+    int loser = begin_outsiders(table, game.bots);
     if (loser < 0)
         loser = play_turns(table, &state, &seed, mind, &rng, result, &record);
     if (interrupted())

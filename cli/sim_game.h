@@ -3,6 +3,7 @@
 #define CLI_SIM_GAME_H
 
 #include "outside.h"
+#include "series.h"
 #include "thinking.h"
 
 #include <stddef.h>
@@ -15,7 +16,7 @@ typedef struct {
 typedef struct {
     int seats;
     uint32_t rulings;
-    uint64_t seed; /* of the series */
+    series series; /* it is one game of */
     sim_player player[TH_MAX_SEATS];
 } sim_table;
 

@@ -1,19 +1,13 @@
 #include "thinking.h"
-#include "../deal/deal.h"
 #include "interrupt.h"
 #include "progress.h"
 
 /* Nodes between two looks at the clock, and between two looks for Ctrl-C. */
 enum { TICK = 64, BREATH = 1 << 16 };
 
-void think_seed(bot_rng *rng, uint64_t series, uint64_t number)
+void think_seed(bot_rng *rng, const series *all, uint64_t number)
 {
-    deal_seed own;
-    uint64_t seed = 0;
-    deal_seed_of_number(&own, series, number | 1ull << 63);
-    for (int i = 0; i < 8; i++)
-        seed = seed << 8 | own.byte[i];
-    bot_rng_seed(rng, seed);
+    bot_rng_seed(rng, series_short_seed(all, SERIES_BOTS, number));
 }
 
 /* Thinks until the time has passed or there is nothing more to think about. */

@@ -4,6 +4,7 @@
 
 #include "../bots/bot.h"
 #include "../bots/random.h"
+#include "series.h"
 
 /* What a seat's bot did with its time. */
 typedef struct {
@@ -29,6 +30,6 @@ th_move think(thinking *mind, int kind, const th_state *state, bot_rng *rng);
 
 /* Seeds what bots choose by in the number-th game of a series: with a number of their own, so that it tells
  * nothing about any deal of the series. */
-void think_seed(bot_rng *rng, uint64_t series, uint64_t number);
+void think_seed(bot_rng *rng, const series *all, uint64_t number);
 
 #endif

@@ -251,10 +251,11 @@ check "ends when nobody reads" closed
 
 # ---- the arena ----
 
-# arena ARGUMENT... : runs the arena with a JSON file.
+# arena ARGUMENT... : runs the arena with a JSON file. The deals are always the same.
+secret=00112233445566778899aabbccddeeff
 arena() {
     rm -f "$box/out.json"
-    timeout 250 "$program" arena "$@" --json "$box/out.json" >"$box/out" 2>"$box/err" </dev/null
+    timeout 250 "$program" arena "$@" --secret "$secret" --json "$box/out.json" >"$box/out" 2>"$box/err" </dev/null
     status=$?
     [ $status -eq 0 ] && return 0
     echo "# status $status:"
