@@ -1,9 +1,12 @@
 /* The bots: see bots.h. */
 #include "bots.h"
 #include "../words/names.h"
+#include "interrupt.h"
 #include "say.h"
 
 #include <string.h>
+
+enum { TICK = 64 }; /* nodes between two looks for Ctrl-C */
 
 const char *bot_list(char out[128])
 {
@@ -32,6 +35,10 @@ th_move bot_choose(const char *name, const th_state *state, uint64_t seed)
     if (kind < 0)
         kind = BOT_USUAL;
     bot *thinker = bot_begin(kind, memory, sizeof memory, state, seed);
-    bot_step(thinker, bot_usual_nodes(kind));
-    return bot_move(thinker);
+    for (uint32_t left = bot_usual_nodes(kind), part; left > 0 && !interrupted(); left -= part) {
+        part = left < TICK ? left : TICK;
+        if (bot_step(thinker, part) < part)
+            break;
+    }
+    return interrupted() ? (th_move)TH_NO_MOVE : bot_move(thinker);
 }

@@ -15,7 +15,8 @@ bool bot_exists(const char *name, size_t length);
 const char *bot_about(int kind);
 
 /* The bot's move. Same state, seed and bot: same move. A bot that does not exist plays as the usual one
- * does. */
+ * does. TH_NO_MOVE if Ctrl-C or the like comes before it has thought as long as usual: a move made in haste
+ * would be another one. */
 th_move bot_choose(const char *name, const th_state *state, uint64_t seed);
 
 #endif

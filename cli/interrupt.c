@@ -12,14 +12,26 @@ static void on_signal(int number)
     atomic_store(&caught, number);
 }
 
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+
+enum { SIGNALS = sizeof signals / sizeof signals[0] };
+
+/* Whoever starts the program with a signal ignored wants it so: nohup does, and shells do with Ctrl-C for what
+ * they start in the background. */
+static bool is_ignored(int number)
+{
+    struct sigaction now;
+    return sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
 void interrupt_watch(void)
 {
     struct sigaction action = {0};
     action.sa_handler = on_signal;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
+    for (int i = 0; i < SIGNALS; i++)
+        if (!is_ignored(signals[i]))
+            sigaction(signals[i], &action, NULL);
 }
 
 bool interrupted(void)
@@ -38,18 +50,13 @@ int interrupt_status(void)
     return 128 + atomic_load(&caught);
 }
 
-static void list_signals(sigset_t *out)
-{
-    sigemptyset(out);
-    sigaddset(out, SIGINT);
-    sigaddset(out, SIGTERM);
-    sigaddset(out, SIGHUP);
-}
-
 int interrupt_descriptor(void)
 {
-    sigset_t signals;
-    list_signals(&signals);
-    sigprocmask(SIG_BLOCK, &signals, NULL);
-    return signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
+    sigset_t heard;
+    sigemptyset(&heard);
+    for (int i = 0; i < SIGNALS; i++)
+        if (!is_ignored(signals[i]))
+            sigaddset(&heard, signals[i]);
+    sigprocmask(SIG_BLOCK, &heard, NULL);
+    return signalfd(-1, &heard, SFD_CLOEXEC | SFD_NONBLOCK);
 }

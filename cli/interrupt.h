@@ -4,7 +4,8 @@
 
 #include <stdbool.h>
 
-/* From now on Ctrl-C, SIGTERM and a lost terminal only set a flag, so that no file is left half written. */
+/* From now on Ctrl-C, SIGTERM and a lost terminal only set a flag, so that no file is left half written. What
+ * was ignored when the program began stays ignored. */
 void interrupt_watch(void);
 bool interrupted(void);
 

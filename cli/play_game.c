@@ -119,6 +119,10 @@ static void bot_turn(play *game, int seat)
     char text[TH_MOVE_TEXT];
     uint64_t seed = session_bot_seed(&table->record.header, table->record.turns);
     th_move move = bot_choose(table->bot[seat], session_state(table), seed);
+    if (move == TH_NO_MOVE) {
+        putchar('\n'); /* behind the ^C */
+        return;
+    }
     int length = th_move_text(move, text);
     session_answer answer = session_submit(table, seat, text, (size_t)length);
     if (answer.code == SESSION_OK) {

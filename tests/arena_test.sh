@@ -107,7 +107,7 @@ check "is in the JSON" json 'd["ms"] == 1 and "nodes" not in d'
 # stopped ARGUMENT... : ended by SIGINT after a second, with a report and a JSON file that agree.
 stopped() {
     rm -f "$box/out.json"
-    "$program" arena "$@" --games 1000000000 --seed 1 --json "$box/out.json" >"$box/out" 2>"$box/err" &
+    $as_in_front "$program" arena "$@" --games 1000000000 --seed 1 --json "$box/out.json" >"$box/out" 2>"$box/err" &
     job=$!
     sleep 1
     kill -INT $job

@@ -70,7 +70,7 @@ tampered() {
 }
 check "a tampered secret is found" tampered
 interrupted() {
-    "$program" sim --games 1000000000 --seed 1 >"$box/out" 2>"$box/err" &
+    $as_in_front "$program" sim --games 1000000000 --seed 1 >"$box/out" 2>"$box/err" &
     job=$!
     sleep 1
     kill -INT $job
@@ -80,7 +80,7 @@ interrupted() {
 check "Ctrl-C stops sim with what is done" interrupted
 again() {
     mkdir "$box/stopped"
-    "$program" sim --games 1000000000 --seed 1 --out "$box/stopped" >"$box/out" 2>"$box/err" &
+    $as_in_front "$program" sim --games 1000000000 --seed 1 --out "$box/stopped" >"$box/out" 2>"$box/err" &
     job=$!
     sleep 1
     kill -INT $job
@@ -91,7 +91,7 @@ again() {
 }
 check "however impatiently: no half-written record stays" again
 bench_stopped() {
-    "$program" bench --seconds 60 --json "$box/stopped.json" >"$box/out" 2>"$box/err" &
+    $as_in_front "$program" bench --seconds 60 --json "$box/stopped.json" >"$box/out" 2>"$box/err" &
     job=$!
     sleep 1
     kill -INT $job

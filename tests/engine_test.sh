@@ -388,7 +388,7 @@ check "is shown" grep -q "^a word on standard error$" "$box/err"
 stopped() {
     command=$(bad "$2")
     rm -f "$box/out.json"
-    "$program" arena random --engine "$command" --games 1000000000 --seed 1 --threads 2 --json "$box/out.json" >"$box/out" 2>"$box/err" &
+    $as_in_front "$program" arena random --engine "$command" --games 1000000000 --seed 1 --threads 2 --json "$box/out.json" >"$box/out" 2>"$box/err" &
     job=$!
     sleep 2
     kill -"$1" $job
@@ -402,7 +402,7 @@ check "stubborn ones too" stopped INT stubborn
 check "and one that hangs" stopped INT hangs
 while_starting() {
     command=$(bad silent-at-start)
-    "$program" arena random --engine "$command" --patience 3000000 >"$box/out" 2>"$box/err" &
+    $as_in_front "$program" arena random --engine "$command" --patience 3000000 >"$box/out" 2>"$box/err" &
     job=$!
     while [ ! -s "$box/pids" ]; do sleep 0.1; done
     kill -INT $job

@@ -53,7 +53,7 @@ mkdir "$box/students"
 
 # ---- Ctrl-C ----
 stopped() {
-    "$program" mistakes "$example" --bot professor --nodes 1000000 >"$box/out" 2>"$box/err" &
+    $as_in_front "$program" mistakes "$example" --bot professor --nodes 1000000 >"$box/out" 2>"$box/err" &
     job=$!
     sleep 1
     kill -INT $job

@@ -415,7 +415,7 @@ wait_for() {
 signalled() { # signalled SIGNAL STATUS : while it waits for input
     rm -rf "$saves"
     mkfifo "$box/fifo"
-    "$program" play $two --seed 11 <"$box/fifo" >"$box/out" 2>"$box/err" &
+    $as_in_front "$program" play $two --seed 11 <"$box/fifo" >"$box/out" 2>"$box/err" &
     job=$!
     exec 9>"$box/fifo"
     echo 1 >&9

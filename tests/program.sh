@@ -5,9 +5,6 @@
 box=$(mktemp -d)
 trap 'rm -rf "$box"' EXIT
 unset LANGUAGE LC_ALL LC_MESSAGES LANG
-# Shells have what they start in the background ignore Ctrl-C, and a program leaves that so. With this in front of it, it
-# hears signals as if it were in the foreground; $! is the program itself.
-as_in_front="env --default-signal=INT,TERM,HUP"
 
 # run ARGUMENT... : runs the program; leaves its output in $box/out and $box/err and its status in $status.
 run() {

@@ -32,7 +32,7 @@ start() {
     name=$1
     shift
     : >"$box/$name.out"
-    $limit "$program" serve "$@" >"$box/$name.out" 2>"$box/$name.err" </dev/null &
+    $as_in_front $limit "$program" serve "$@" >"$box/$name.out" 2>"$box/$name.err" </dev/null &
     server=$!
     until grep -q ' http://' "$box/$name.out"; do
         kill -0 $server 2>/dev/null || return 1

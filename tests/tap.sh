@@ -2,6 +2,10 @@
 count=0
 bad=0
 
+# Shells have what they start in the background ignore Ctrl-C, and a program leaves that so. With this in front of it, it
+# hears signals as if it were in the foreground; $! is the program itself.
+as_in_front="env --default-signal=INT,TERM,HUP"
+
 # check NAME COMMAND... : passes if the command succeeds.
 check() {
     claim=$1

@@ -21,7 +21,7 @@ for budget in "--nodes 3000" "--ms 300"; do
     check "eight professors about one position, $budget" quiet "$program" best "$2/docs/example.thebes" --at 20 --threads 8 $budget
 done
 stopped() {
-    "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
+    $as_in_front "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
     job=$!
     sleep 1
     kill -INT $job
@@ -29,7 +29,7 @@ stopped() {
     [ $? -eq 130 ] || { sed "s|^|# |" "$box/log"; return 1; }
 }
 check "eight professors, stopped" \
-    sh -c "'$program' best '$2/docs/example.thebes' --at 20 --threads 8 --ms 3600000 >'$box/log' & job=\$!; sleep 1; kill -INT \$job; wait \$job; [ \$? -eq 130 ] && grep -q 'best of 30 moves' '$box/log'"
+    sh -c "$as_in_front '$program' best '$2/docs/example.thebes' --at 20 --threads 8 --ms 3600000 >'$box/log' & job=\$!; sleep 1; kill -INT \$job; wait \$job; [ \$? -eq 130 ] && grep -q 'best of 30 moves' '$box/log'"
 check "sim on eight threads, stopped" stopped sim
 check "arena on eight threads, stopped" stopped arena random random
 check "arena with engines, stopped" stopped arena random --engine "'$program' engine --bot student"
