@@ -57,11 +57,15 @@ const record_reader *file_read_record(const char *path)
         return unreadable(path);
     if (record_end(&reader))
         return &reader;
-    char sentence[WORDS_SENTENCE];
+    char sentence[SAY_HELP];
     words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_add_visible(&text, path);
+    words_add(&text, ":");
+    words_add_number(&text, reader.error.line);
+    words_add(&text, ": ");
     words_record_error(&text, &reader);
     fflush(stdout);
-    fprintf(stderr, "%s:%u: %s\n", path, reader.error.line, sentence);
+    fprintf(stderr, "%s\n", sentence);
     return NULL;
 }
 

@@ -16,8 +16,8 @@ static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
 
 enum { SIGNALS = sizeof signals / sizeof signals[0] };
 
-/* Whoever starts the program with a signal ignored wants it so: nohup does, and shells do with Ctrl-C for what
- * they start in the background. */
+/* Whoever starts the program with a signal ignored wants it so: nohup does, and shells do with Ctrl-C for
+ * what they start in the background. */
 static bool is_ignored(int number)
 {
     struct sigaction now;

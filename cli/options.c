@@ -35,7 +35,9 @@ static void print_option(const char *name, const char *argument, const char *hel
 
 static void print_help(const options *form)
 {
-    say("Usage: %s\n\n%s\n\nOptions:\n", form->usage, say_of(form->about));
+    say("Usage: %s\n", form->usage);
+    printf("\n%s\n\n", say_of(form->about));
+    say("Options:\n");
     for (const option *o = form->table; o->name; o++)
         print_option(o->name, o->argument, say_of(o->help));
     char languages[SAY_DECIMAL], help[WORDS_QUOTE];
@@ -190,9 +192,8 @@ static bool take_option(const options *form, int argc, char **argv, int *at, int
     size_t length = equals ? (size_t)(equals - text) : strlen(text);
     const option *o = find(form, text, length);
     if (!o) {
-        char name[64];
-        snprintf(name, sizeof name, "%.*s", (int)(length < 60 ? length : 60), text);
-        options_wrong(form, "there is no option '%s'", name);
+        char name[WORDS_QUOTE];
+        options_wrong(form, "there is no option '%s'", words_quote(name, text, length));
         return false;
     }
     uint64_t bit = 1ull << (o - form->table);

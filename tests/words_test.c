@@ -234,6 +234,26 @@ static size_t encoded(char out_bytes[5], uint32_t point)
     return length;
 }
 
+/* Whatever somebody puts into a sentence; but the sentence's own line breaks stay. */
+static void words_in_sentences_are_made_visible(void **unused)
+{
+    (void)unused;
+    char bytes[WORDS_SENTENCE];
+    words_text text = words_on(bytes, sizeof bytes, &words_languages[0]);
+    words_say(&text, "one %s,\n%s\n", "a\033[31mb\nc", "\303\204 \\ \377\342\200\256");
+    assert_string_equal(bytes, "one a\\u001b[31mb\\u000ac,\n\303\204 \\ \\xff\\u202e\n");
+    const words_value value = {.word = "\302\205"};
+    text = words_on(bytes, sizeof bytes, &words_languages[0]);
+    words_fill(&text, "two %s", &value, 1);
+    assert_string_equal(bytes, "two \\u0085");
+    text = words_on(bytes, sizeof bytes, &words_languages[0]);
+    words_add_visible(&text, "x\ty");
+    assert_string_equal(bytes, "x\\u0009y");
+    text = words_on(bytes, 8, &words_languages[0]);
+    words_add_visible(&text, "ab\001\002");
+    assert_int_equal(strlen(bytes), 7);
+}
+
 /* What a screen would obey instead of showing; no more and no less. */
 static void hidden_characters_are_escaped_and_their_neighbours_shown(void **unused)
 {
@@ -415,6 +435,7 @@ int main(void)
         cmocka_unit_test(languages_are_found_by_their_tags),
         cmocka_unit_test(every_table_is_sorted_and_found),
         cmocka_unit_test(foreign_text_is_made_safe),
+        cmocka_unit_test(words_in_sentences_are_made_visible),
         cmocka_unit_test(hidden_characters_are_escaped_and_their_neighbours_shown),
         cmocka_unit_test(the_longest_escapes_fit),
         cmocka_unit_test(width_counts_characters),

@@ -105,28 +105,40 @@ static void add_hex(words_text *text, const char *prefix, uint32_t number, int d
     words_add_bytes(text, hex, (size_t)digits);
 }
 
+/* Adds a character so that it can be seen, and returns how many bytes it has. */
+static size_t add_visible(words_text *text, const char *bytes, size_t count)
+{
+    uint32_t point;
+    size_t length = record_utf8_read((const uint8_t *)bytes, count, &point);
+    if (length == 0)
+        add_hex(text, "\\x", (uint8_t)bytes[0], 2);
+    else if (is_hidden(point) && point > 0xffff)
+        add_hex(text, "\\U", point, 8);
+    else if (is_hidden(point))
+        add_hex(text, "\\u", point, 4);
+    else
+        words_add_bytes(text, bytes, length);
+    return length ? length : 1;
+}
+
 const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
 {
     words_text text = words_on(out, WORDS_QUOTE, &words_languages[0]);
     size_t at = 0;
-    for (int shown = 0; at < count; shown++) {
-        uint32_t point;
-        size_t length = record_utf8_read((const uint8_t *)bytes + at, count - at, &point);
-        if (shown == WORDS_SHOWN) {
-            words_add(&text, "...");
-            return out;
-        }
-        if (length == 0)
-            add_hex(&text, "\\x", (uint8_t)bytes[at], 2);
-        else if (is_hidden(point) && point > 0xffff)
-            add_hex(&text, "\\U", point, 8);
-        else if (is_hidden(point))
-            add_hex(&text, "\\u", point, 4);
-        else
-            words_add_bytes(&text, bytes + at, length);
-        at += length ? length : 1;
-    }
+    for (int shown = 0; at < count && shown < WORDS_SHOWN; shown++)
+        at += add_visible(&text, bytes + at, count - at);
+    if (at < count)
+        words_add(&text, "...");
     return out;
+}
+
+void words_add_visible(words_text *text, const char *string)
+{
+    size_t length = 0;
+    while (string[length])
+        length++;
+    for (size_t at = 0; at < length;)
+        at += add_visible(text, string + at, length - at);
 }
 
 /* ---- Sentences ---- */
@@ -208,7 +220,7 @@ static void fill(words_text *text, const words_language *language, const char *p
             if (index < 0)
                 words_add(text, "%");
             else if (word)
-                words_add(text, values[index].word);
+                words_add_visible(text, values[index].word);
             else
                 words_add_number(text, values[index].number);
         }

@@ -52,8 +52,12 @@ void words_add_number(words_text *text, int64_t number);
  * "5,833". */
 void words_add_decimal(words_text *text, int64_t number, int places);
 
+/* Adds text from elsewhere: what a terminal or a page would obey instead of showing it, line breaks among it,
+ * and what is no UTF-8, is escaped. */
+void words_add_visible(words_text *text, const char *string);
+
 /* Adds a sentence in the text's language with its values filled in. The English is a literal, or one marked
- * with W_ or W_IN. */
+ * with W_ or W_IN. Words come from anywhere, a file's name for instance: they are made visible. */
 void words_say(words_text *text, const char *english, ...) WORDS_FORMAT(2, 3);
 
 /* The same with the values as a list. */
