@@ -112,6 +112,29 @@ static void learning_the_same_gives_the_same(void **unused)
     assert_memory_not_equal(&one, &other, sizeof one);
 }
 
+/* Where there is nothing to learn, the answer being nothing from the first, weights of inputs and facts only
+ * decay, all by the same share, which is what the strides add up to: one of a thousandth on average, and a
+ * hundredth of that each step. The first 200 steps are shorter. */
+static void weights_that_nothing_needs_decay(void **unused)
+{
+    (void)unused;
+    enum { FEW = 2560 + 284, SOON = 30, LATE = 90 }; /* ten steps a pass */
+    static bot_net soon, late;
+    make_up_lessons();
+    for (int i = 0; i < FEW; i++)
+        made_up[i].answer = 0;
+    network_learn(made_up, FEW, SOON, 7, &soon);
+    network_learn(made_up, FEW, LATE, 7, &late);
+    double strides = (900 - 300) * (0.002 + 0.00002) / 2;
+    const float *before[] = {soon.in[BOOKS], soon.fact[BOT_SITE_KNOWLEDGE]};
+    const float *after[] = {late.in[BOOKS], late.fact[BOT_SITE_KNOWLEDGE]};
+    for (int row = 0; row < 2; row++)
+        for (int k = 0; k < BOT_NET_KNEES_EACH; k++) {
+            double lost = 1 - (double)after[row][k] / (double)before[row][k];
+            assert_true(fabs(lost / (0.01 * strides) - 1) < 0.2);
+        }
+}
+
 static void knees_count_where_they_are_positive(void **unused)
 {
     (void)unused;
@@ -251,6 +274,7 @@ int main(void)
         cmocka_unit_test(what_no_weight_can_say_is_learned),
         cmocka_unit_test(what_is_true_of_a_site_is_true_of_all),
         cmocka_unit_test(learning_the_same_gives_the_same),
+        cmocka_unit_test(weights_that_nothing_needs_decay),
         cmocka_unit_test(knees_count_where_they_are_positive),
         cmocka_unit_test(every_kind_of_thing_has_knees_of_its_own),
         cmocka_unit_test(games_are_the_same_again),

@@ -151,6 +151,53 @@ static void a_site_says_what_is_really_missing(void **unused)
     assert_non_null(strstr(why_not_dig(&table, TH_GREECE), " of digging take "));
 }
 
+/* Seat 0 has one week left, in London, from where it is four weeks to Egypt; by zeppelin none. */
+static th_state too_late(const char *cards)
+{
+    th_state table = begin(2);
+    give(&table, 0, cards);
+    stand(&table, 0, TH_LONDON);
+    set_time(&table, 1, TH_TIME_END);
+    set_time(&table, 0, TH_TIME_END - 1);
+    return table;
+}
+
+/* The weeks that are said to be too many are the fewest that would draw a token. */
+static void where_time_is_short_the_shortest_dig_is_told(void **unused)
+{
+    (void)unused;
+    th_state table = too_late("26 27 46 47 48 50 51");
+    assert_string_equal(why_not_dig(&table, TH_EGYPT),
+                        "London to Egypt and 1 week of digging take 5 weeks; you have 1 left.");
+    table = too_late("24");
+    assert_string_equal(why_not_dig(&table, TH_EGYPT),
+                        "London to Egypt and 6 weeks of digging take 10 weeks; you have 1 left.");
+    table = too_late("19");
+    assert_string_equal(why_not_dig(&table, TH_EGYPT),
+                        "London to Egypt and 8 weeks of digging take 12 weeks; you have 1 left.");
+}
+
+/* What could be given up is taken as given up: each card that helps, and nothing that does not. */
+static void where_time_is_short_nothing_else_is_said_to_be_missing(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *cards, *why;
+    } rows[] = {
+        {"56", "London to Egypt and 6 weeks of digging take 10 weeks; you have 1 left."},
+        {"59", "London to Egypt and 8 weeks of digging take 12 weeks; you have 1 left."},
+        {"24 56", "London to Egypt and 2 weeks of digging take 6 weeks; you have 1 left."},
+        {"24 59", "London to Egypt and 3 weeks of digging take 7 weeks; you have 1 left."},
+        {"24 73", "6 weeks of digging are too many; you have 1 left."},
+        {"24 56 59", "London to Egypt and 1 week of digging take 5 weeks; you have 1 left."},
+        {"24 56 73", "2 weeks of digging are too many; you have 1 left."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        th_state table = too_late(rows[i].cards);
+        assert_string_equal(why_not_dig(&table, TH_EGYPT), rows[i].why);
+    }
+}
+
 static void an_offer_begins_with_as_little_as_possible(void **unused)
 {
     (void)unused;
@@ -170,6 +217,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(offers_are_what_the_rules_allow),
         cmocka_unit_test(a_site_says_what_is_really_missing),
+        cmocka_unit_test(where_time_is_short_the_shortest_dig_is_told),
+        cmocka_unit_test(where_time_is_short_nothing_else_is_said_to_be_missing),
         cmocka_unit_test(an_offer_begins_with_as_little_as_possible),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,174 @@
+/* Plans for the last year (bots/last_year.h) and exhibitions, held against what can be reckoned by hand. */
+#include "bots_kit.h"
+#include "table.h"
+
+#include "../bots/features.h"
+#include "../bots/last_year.h"
+
+#include <math.h>
+#include <string.h>
+
+static bool near(double a, double b)
+{
+    return fabs(a - b) < 1e-9;
+}
+
+static bot_last_year plan_of(const th_state *table)
+{
+    bot_survey survey;
+    bot_survey_of(table, &survey);
+    return bot_last_year_of(&survey, 0);
+}
+
+/* ---- Digs ---- */
+
+/* What a dig of some weeks brings, the point for the bonus included. */
+static double dig(const th_state *table, int site, int weeks)
+{
+    int knowledge = th_knowledge(&table->player[0], site, 0);
+    double rate =
+        th_bag_points(site, table->bag[site]) / (double)(TH_DEBRIS + th_bag_finds(table->bag[site]));
+    int tokens = weeks ? th_wheel(knowledge, weeks) : 0;
+    return tokens ? tokens * rate + 1 : 0;
+}
+
+static int weeks_to(const th_state *table, int site)
+{
+    return th_travel(table, 0, TH_FIRST_SITE + site);
+}
+
+/* Digs at one site or at both, of all lengths that fit: to the nearer one first, and then on. */
+static double best_of_two(const th_state *table, int near_site, int far_site, int left)
+{
+    int farther = weeks_to(table, far_site) - weeks_to(table, near_site), on = farther < 1 ? 1 : farther;
+    double most = 0;
+    for (int one = 0; one <= TH_MAX_WEEKS; one++)
+        for (int other = 0; other <= TH_MAX_WEEKS; other++) {
+            int weeks = weeks_to(table, near_site) + one + (other ? on + other : 0);
+            double points = dig(table, near_site, one) + dig(table, far_site, other);
+            most = weeks <= left && points > most ? points : most;
+        }
+    return most;
+}
+
+/* From everywhere, with few weeks left and many. What a site is farther away than the nearest is
+ * paid for; a week at least is. */
+static void the_way_to_a_second_site_is_what_it_is_farther(void **unused)
+{
+    (void)unused;
+    bool met[TH_PLACES] = {false};
+    for (int place = TH_LONDON; place < TH_PLACES; place++)
+        for (int left = 1; left <= 30; left++)
+            for (int far_site = TH_CRETE; far_site <= TH_MESOPOTAMIA; far_site++) {
+                th_state table = alone_at(2, TH_TIME_END - left);
+                stand(&table, 0, (th_place)place);
+                give(&table, 0, "5 6 14 15 24 25 32 33 39 40 46"); /* 4 books about each site */
+                for (int site = TH_CRETE; site <= TH_MESOPOTAMIA; site++)
+                    if (site != far_site)
+                        use_permit(&table, 0, (th_site)site);
+                int there =
+                    weeks_to(&table, TH_GREECE) <= weeks_to(&table, far_site) ? (int)TH_GREECE : far_site;
+                int other = there == TH_GREECE ? far_site : (int)TH_GREECE;
+                met[weeks_to(&table, other) - weeks_to(&table, there)] = true;
+                assert_true(near(plan_of(&table).digs, best_of_two(&table, there, other, left)));
+            }
+    assert_true(met[0] && met[1] && met[2]);
+}
+
+/* ---- Exhibitions in the hall ---- */
+
+static double feature(const th_state *table, int seat, int which)
+{
+    double x[TH_MAX_SEATS][BOT_FEATURES];
+    bot_features_of(table, x);
+    return x[seat][which];
+}
+
+static bool contested(const th_state *table, int seat, double points)
+{
+    return near(feature(table, seat, BOT_X_HALL_CONTESTED), points);
+}
+
+/* London's small exhibition, 4 points, needs one artifact of Greece and two of Egypt; seat 0 has them. */
+static th_state ready(int seats)
+{
+    th_state table = begin(seats);
+    hang(&table, 86, 0, 0);
+    own(&table, 0, "greece-05 egypt-05 egypt-06");
+    return table;
+}
+
+static void an_exhibition_is_contested_if_another_could_hold_it(void **unused)
+{
+    (void)unused;
+    th_state table = ready(3);
+    assert_true(near(feature(&table, 0, BOT_X_HALL_READY), 4));
+    assert_true(contested(&table, 0, 0) && contested(&table, 1, 0) && contested(&table, 2, 0));
+    own(&table, 2, "greece-06 egypt-07"); /* one is missing */
+    assert_true(contested(&table, 0, 0) && contested(&table, 2, 0));
+    own(&table, 2, "egypt-08");
+    assert_true(contested(&table, 0, 4) && contested(&table, 1, 0) && contested(&table, 2, 4));
+    own(&table, 1, "greece-07 egypt-09 egypt-10"); /* two others are no more than one */
+    assert_true(contested(&table, 0, 4) && contested(&table, 1, 4) && contested(&table, 2, 4));
+}
+
+static void who_has_finished_contests_nothing(void **unused)
+{
+    (void)unused;
+    th_state table = ready(2);
+    own(&table, 1, "greece-06 egypt-07 egypt-08");
+    set_time(&table, 1, TH_TIME_END - 1);
+    assert_true(contested(&table, 0, 4));
+    set_time(&table, 1, TH_TIME_END);
+    assert_true(contested(&table, 0, 0));
+    assert_true(near(feature(&table, 0, BOT_X_HALL_READY), 4));
+}
+
+/* It takes three weeks, here. */
+static void what_cannot_be_held_in_time_is_not_contested(void **unused)
+{
+    (void)unused;
+    th_state table = ready(2);
+    own(&table, 1, "greece-06 egypt-07 egypt-08");
+    stand(&table, 0, TH_LONDON);
+    set_time(&table, 1, 100);
+    set_time(&table, 0, TH_TIME_END - 3);
+    assert_true(contested(&table, 0, 4));
+    set_time(&table, 0, TH_TIME_END - 2);
+    assert_true(contested(&table, 0, 0));
+}
+
+/* Only the exhibitions that somebody else could hold count, each with its own points. */
+static void contested_exhibitions_are_added_up(void **unused)
+{
+    (void)unused;
+    th_state table = begin(2);
+    hang(&table, 91, 86, 88);
+    double all = 0;
+    for (int i = 0; i < TH_HALL; i++)
+        all += th_card_of(table.hall[i]).points;
+    own(&table, 0,
+        "greece-02 greece-03 greece-04 greece-05 crete-02 crete-03 crete-04 crete-05 egypt-02 egypt-03 "
+        "egypt-04 egypt-05 palestine-02 palestine-03 palestine-04 palestine-05 mesopotamia-02 "
+        "mesopotamia-03 mesopotamia-04 mesopotamia-05");
+    assert_true(near(feature(&table, 0, BOT_X_HALL_READY), all));
+    own(&table, 1, "greece-06 egypt-07 egypt-08"); /* enough for 86 only */
+    assert_true(contested(&table, 0, th_card_of(86).points));
+    own(&table, 1,
+        "greece-07 greece-08 greece-09 crete-06 crete-07 crete-08 egypt-09 egypt-10 palestine-06 "
+        "palestine-07 "
+        "palestine-08 mesopotamia-06 mesopotamia-07 mesopotamia-08");
+    assert_true(contested(&table, 0, all));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_way_to_a_second_site_is_what_it_is_farther),
+        cmocka_unit_test(an_exhibition_is_contested_if_another_could_hold_it),
+        cmocka_unit_test(who_has_finished_contests_nothing),
+        cmocka_unit_test(what_cannot_be_held_in_time_is_not_contested),
+        cmocka_unit_test(contested_exhibitions_are_added_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
