@@ -6,10 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "thebes check" out of "thebes check FILE...". */
+/* "thebes check" out of "thebes check FILE...", "tune" out of "tune [--seats K] ...". */
 static int command_length(const options *form)
 {
     const char *first = strchr(form->usage, ' ');
+    if (first && (first[1] < 'a' || first[1] > 'z'))
+        return (int)(first - form->usage);
     const char *second = first ? strchr(first + 1, ' ') : NULL;
     return (int)(second ? (size_t)(second - form->usage) : strlen(form->usage));
 }

@@ -184,6 +184,21 @@ static void trials_notice_a_weight_that_is_wrong(void **unused)
     assert_true(sums.gain[BOT_X_WEEKS] > 0);
 }
 
+/* What several threads have played is added up, all of it. */
+static void trials_are_put_together(void **unused)
+{
+    (void)unused;
+    climb_sums one = {.squares = 7, .deals = 3}, other = {.squares = 5, .deals = 8};
+    for (int i = 0; i < CLIMB_MOVES; i++) {
+        one.gain[i] = i + 1;
+        other.gain[i] = 1000;
+    }
+    climb_merge(&one, &other);
+    for (int i = 0; i < CLIMB_MOVES; i++)
+        assert_true(fabs(one.gain[i] - (1001 + i)) < 1e-9);
+    assert_true(fabs(one.squares - 12) < 1e-9 && one.deals == 11);
+}
+
 /* bots/weights.h is what the program wrote, not what somebody typed. */
 static void the_table_is_as_it_was_written(void **unused)
 {
@@ -217,6 +232,7 @@ int main(void)
         cmocka_unit_test(the_spread_is_found_again),
         cmocka_unit_test(a_climb_goes_the_way_that_wins),
         cmocka_unit_test(trials_notice_a_weight_that_is_wrong),
+        cmocka_unit_test(trials_are_put_together),
         cmocka_unit_test(the_table_is_as_it_was_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
