@@ -25,9 +25,11 @@ static bot_choice choice_of(const char *move)
 static void ask(const th_state *table, const char *move, const char *other, bot_part part, double better)
 {
     bot_choice choice = choice_of(move), instead = choice_of(other);
+    int seat = th_turn(table);
     assert_true(legal(table, move) && legal(table, other));
-    choice.part[0][part] = better;
-    choice.win[0] = 0.5; /* nothing is as good */
+    instead.part[seat][part] = 7;
+    choice.part[seat][part] = 7 + better;
+    choice.win[seat] = 0.5; /* nothing is as good */
     found_count = analysis_reasons(table, &choice, &instead, found);
 }
 
@@ -74,6 +76,44 @@ static void an_exhibition_is_held_for_its_points_most_of_all(void **unused)
     TOLD(WORDS_SHOW_RIVAL, WORDS_SHOW_LEAVES);
 }
 
+/* One exhibition that may come is enough to push it out. */
+static void an_exhibition_leaves_if_any_comes(void **unused)
+{
+    (void)unused;
+    th_state table = exhibitor(false, true);
+    bury(&table, "89 90 91 92 93 94");
+    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
+    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_LEAVES);
+}
+
+/* From Berlin to London it is a week, and the exhibition takes three. */
+static void a_rival_needs_the_time_to_hold_it(void **unused)
+{
+    (void)unused;
+    th_state table = exhibitor(true, false);
+    show(&table, "32 35 28 29");
+    stand(&table, 1, TH_BERLIN);
+    set_time(&table, 1, TH_TIME_END - 4);
+    set_time(&table, 0, TH_TIME_END - 5);
+    ask(&table, "exhibit 86", "take 35", BOT_PART_EXHIBITIONS, 0);
+    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_RIVAL);
+    set_time(&table, 1, TH_TIME_END - 3);
+    ask(&table, "exhibit 86", "take 35", BOT_PART_EXHIBITIONS, 0);
+    TOLD(WORDS_SHOW_POINTS);
+}
+
+/* Whoever asks, anybody else may be the rival. */
+static void the_first_seat_may_be_the_rival(void **unused)
+{
+    (void)unused;
+    th_state table = exhibitor(true, false);
+    set_time(&table, 0, 1);
+    assert_int_equal(th_turn(&table), 1);
+    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
+    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_RIVAL);
+    assert_int_equal(found[1].seat, 0);
+}
+
 /* What is better by the value is added to what a fact is worth: a rival is worth 2.4 points here. */
 static void what_the_value_is_better_by_counts_as_points(void **unused)
 {
@@ -105,7 +145,7 @@ static void weeks_are_weighed_against_another_turn(void **unused)
 {
     (void)unused;
     th_state table = begin(2);
-    show(&table, "28 46 36 37");
+    show(&table, "28 46 36 48");
     stand(&table, 0, TH_VIENNA);
     set_time(&table, 1,
              3); /* is asked after a refresh of two weeks, but before seat 0 comes back from Paris */
@@ -115,6 +155,9 @@ static void weeks_are_weighed_against_another_turn(void **unused)
     ask(&table, "refresh", "take 36", BOT_PART_NOW, 0);
     assert_int_equal(cost_of(&table, "take 36").total - cost_of(&table, "refresh").total, 3);
     TOLD(WORDS_FEW_WEEKS, WORDS_TURN_AGAIN);
+    ask(&table, "refresh", "take 48", BOT_PART_NOW, 0); /* a week is not worth a word */
+    assert_int_equal(cost_of(&table, "take 48").total - cost_of(&table, "refresh").total, 1);
+    assert_int_equal(found_count, 0);
 }
 
 static void weeks_saved_are_weighed_like_those_of_another_move(void **unused)
@@ -162,6 +205,29 @@ static void a_display_without_use_is_weighed_like_another_turn(void **unused)
     TOLD(WORDS_NO_CARD, WORDS_TURN_AGAIN);
     ask(&table, "refresh", "take 36", BOT_PART_NOW, 0);
     TOLD(WORDS_FEW_WEEKS, WORDS_NO_CARD);
+}
+
+/* A fifth congress, a week from here and two weeks long, is worth them; if there is time for it, and wherever
+ * it lies. */
+static void a_card_that_can_be_had_is_looked_for_everywhere(void **unused)
+{
+    (void)unused;
+    static const char *const display[] = {"80 28 29 30", "28 80 29 30", "28 29 80 30", "28 29 30 80"};
+    for (int i = 0; i < TH_DISPLAY; i++) {
+        th_state table = begin(2);
+        show(&table, display[i]);
+        give(&table, 0, "77 78 79 81");
+        give(&table, 1, "35 32");
+        set_time(&table, 1, TH_TIME_END);
+        set_time(&table, 0, TH_TIME_END - 3);
+        for (int site = 0; site < TH_SITES; site++)
+            use_permit(&table, 0, (th_site)site);
+        ask(&table, "refresh", "take 28", BOT_PART_NOW, 0);
+        assert_int_equal(found_count, 0);
+        set_time(&table, 0, TH_TIME_END - 2);
+        ask(&table, "refresh", "take 28", BOT_PART_NOW, 0);
+        TOLD(WORDS_NO_CARD);
+    }
 }
 
 /* A car saves little in the last weeks: with eight left it is worth a word, however much better it is. */
@@ -261,18 +327,27 @@ static void what_was_not_weighed_has_no_worth(void **unused)
     assert_int_equal(told.reasons, 0);
 }
 
-/* The best dig against the best of what is no dig there, its other lengths against the best. */
+/* The best dig against the best move of another sort, its other lengths against itself. Seat 1, in week 3,
+ * would be at the site first if seat 0 spent five weeks for a book, but not after two. */
 static void the_best_move_is_compared_with_another_sort(void **unused)
 {
     (void)unused;
     th_state table = begin(2);
-    words_hint_facts told[3];
+    words_hint_facts told[4];
+    show(&table, "28 9 29 30");
     give(&table, 0, "24 25 46 50 73 1");
-    bot_choice choice[] = {choice_of("dig egypt 8"), choice_of("dig egypt 5"), choice_of("take 28")};
-    choice[0].win[0] = choice[1].win[0] = 0.5;
-    analysis_explain(&table, choice, 3, told);
-    assert_int_equal(told[0].reason[0].because, WORDS_DIG_UNTOUCHED);
+    give(&table, 1, "26 51");
+    set_time(&table, 1, 3);
+    bot_choice choice[] = {choice_of("dig egypt 8"), choice_of("dig egypt 5"), choice_of("take 9"),
+                           choice_of("take 28")};
+    choice[0].part[0][BOT_PART_DIGS] = 10; /* whatever speaks for digs comes first */
+    analysis_explain(&table, choice, 4, told);
+    assert_int_equal(told[0].reason[0].because, WORDS_DIG_RIVAL);
     assert_int_equal(told[1].reason[0].because, WORDS_DIG_SHORTER);
+    choice[1] = choice_of("take 28"); /* now that comes first */
+    analysis_explain(&table, choice, 4, told);
+    assert_int_equal(told[0].reason[0].because, WORDS_DIG_UNTOUCHED);
+    choice[1] = choice_of("dig egypt 5");
     analysis_explain(&table, choice, 2, told); /* there is no other sort */
     assert_int_equal(told[0].reason[0].because, WORDS_DIG_UNTOUCHED);
     assert_int_equal(told[1].reason[0].because, WORDS_DIG_SHORTER);
@@ -282,12 +357,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_exhibition_is_held_for_its_points_most_of_all),
+        cmocka_unit_test(an_exhibition_leaves_if_any_comes),
+        cmocka_unit_test(a_rival_needs_the_time_to_hold_it),
+        cmocka_unit_test(the_first_seat_may_be_the_rival),
         cmocka_unit_test(what_the_value_is_better_by_counts_as_points),
         cmocka_unit_test(what_is_weak_beside_the_first_reason_is_not_told),
         cmocka_unit_test(weeks_are_weighed_against_another_turn),
         cmocka_unit_test(weeks_saved_are_weighed_like_those_of_another_move),
         cmocka_unit_test(another_turn_is_little_beside_four_points),
         cmocka_unit_test(a_display_without_use_is_weighed_like_another_turn),
+        cmocka_unit_test(a_card_that_can_be_had_is_looked_for_everywhere),
         cmocka_unit_test(what_is_worth_less_than_three_tenths_is_not_told),
         cmocka_unit_test(moves_are_as_good_within_a_hundredth_of_a_chance),
         cmocka_unit_test(retiring_needs_a_score_that_is_as_good),

@@ -25,11 +25,9 @@ static bot_last_year plan_of(const th_state *table)
 /* What a dig of some weeks brings, the point for the bonus included. */
 static double dig(const th_state *table, int site, int weeks)
 {
-    int knowledge = th_knowledge(&table->player[0], site, 0);
-    double rate =
-        th_bag_points(site, table->bag[site]) / (double)(TH_DEBRIS + th_bag_finds(table->bag[site]));
-    int tokens = weeks ? th_wheel(knowledge, weeks) : 0;
-    return tokens ? tokens * rate + 1 : 0;
+    int tokens = weeks ? th_wheel(th_knowledge(&table->player[0], site, 0), weeks) : 0;
+    double finds = TH_DEBRIS + th_bag_finds(table->bag[site]);
+    return tokens ? tokens * th_bag_points(site, table->bag[site]) / finds + (table->digs[site] == 0) : 0;
 }
 
 static int weeks_to(const th_state *table, int site)
@@ -37,7 +35,7 @@ static int weeks_to(const th_state *table, int site)
     return th_travel(table, 0, TH_FIRST_SITE + site);
 }
 
-/* Digs at one site or at both, of all lengths that fit: to the nearer one first, and then on. */
+/* Digs at one site or at both, of all lengths that fit: the way leads by the nearer one. */
 static double best_of_two(const th_state *table, int near_site, int far_site, int left)
 {
     int farther = weeks_to(table, far_site) - weeks_to(table, near_site), on = farther < 1 ? 1 : farther;
@@ -51,28 +49,46 @@ static double best_of_two(const th_state *table, int near_site, int far_site, in
     return most;
 }
 
-/* From everywhere, with few weeks left and many. What a site is farther away than the nearest is
- * paid for; a week at least is. */
+/* Seat 0 may dig at two sites, one of which was dug at before, and knows as much about the others. */
+static th_state two_sites(int one, int other, int place, int left)
+{
+    th_state table = alone_at(2, TH_TIME_END - left);
+    stand(&table, 0, (th_place)place);
+    give(&table, 0, "5 6 14 15 24 25 32 33 41 42 46"); /* 4 books about each */
+    for (int site = 0; site < TH_SITES; site++)
+        if (site != one && site != other)
+            use_permit(&table, 0, (th_site)site);
+    own(&table, 1, "greece-02 egypt-02");
+    table.digs[TH_GREECE] = table.digs[TH_EGYPT] = 1;
+    return table;
+}
+
+/* What a site is farther away than the nearest is paid for; a week at least is. */
 static void the_way_to_a_second_site_is_what_it_is_farther(void **unused)
 {
     (void)unused;
     bool met[TH_PLACES] = {false};
-    for (int place = TH_LONDON; place < TH_PLACES; place++)
-        for (int left = 1; left <= 30; left++)
-            for (int far_site = TH_CRETE; far_site <= TH_MESOPOTAMIA; far_site++) {
-                th_state table = alone_at(2, TH_TIME_END - left);
-                stand(&table, 0, (th_place)place);
-                give(&table, 0, "5 6 14 15 24 25 32 33 39 40 46"); /* 4 books about each site */
-                for (int site = TH_CRETE; site <= TH_MESOPOTAMIA; site++)
-                    if (site != far_site)
-                        use_permit(&table, 0, (th_site)site);
-                int there =
-                    weeks_to(&table, TH_GREECE) <= weeks_to(&table, far_site) ? (int)TH_GREECE : far_site;
-                int other = there == TH_GREECE ? far_site : (int)TH_GREECE;
-                met[weeks_to(&table, other) - weeks_to(&table, there)] = true;
-                assert_true(near(plan_of(&table).digs, best_of_two(&table, there, other, left)));
-            }
+    for (int one = 0; one < TH_SITES; one++)
+        for (int other = one + 1; other < TH_SITES; other++)
+            for (int place = 0; place < TH_PLACES; place++)
+                for (int left = 1; left <= 30; left++) {
+                    th_state table = two_sites(one, other, place, left);
+                    int farther = weeks_to(&table, other) - weeks_to(&table, one);
+                    double right = farther < 0 ? best_of_two(&table, other, one, left)
+                                               : best_of_two(&table, one, other, left);
+                    assert_true(near(plan_of(&table).digs, right));
+                    met[farther < 0 ? -farther : farther] = true;
+                }
     assert_true(met[0] && met[1] && met[2]);
+}
+
+static void without_a_permit_there_is_no_dig(void **unused)
+{
+    (void)unused;
+    th_state table = two_sites(TH_CRETE, TH_CRETE, TH_ROME, 20);
+    assert_true(plan_of(&table).digs > 1);
+    use_permit(&table, 0, TH_CRETE);
+    assert_true(near(plan_of(&table).digs, 0));
 }
 
 /* ---- Exhibitions in the hall ---- */
@@ -124,6 +140,26 @@ static void who_has_finished_contests_nothing(void **unused)
     assert_true(near(feature(&table, 0, BOT_X_HALL_READY), 4));
 }
 
+/* Who moves next has its points less 0.3 for each week of the best of those that are ready. */
+static void the_best_exhibition_is_for_who_moves_next(void **unused)
+{
+    (void)unused;
+    th_state table = begin(2);
+    hang(&table, 86, 88, 87);
+    own(&table, 0, "greece-05 greece-06 crete-05 egypt-05 egypt-06");
+    own(&table, 1, "greece-07 egypt-07 egypt-08");
+    stand(&table, 0, TH_LONDON); /* two weeks from Warsaw, one from Berlin, where the other one is */
+    stand(&table, 1, TH_LONDON);
+    assert_true(near(feature(&table, 0, BOT_X_HALL_READY), 8));
+    assert_true(near(feature(&table, 0, BOT_X_HALL_BEST), 4 - 0.3 * 3));
+    assert_true(near(feature(&table, 1, BOT_X_HALL_BEST), 0));
+    stand(&table, 0, TH_WARSAW);
+    assert_true(near(feature(&table, 0, BOT_X_HALL_BEST), 4 - 0.3 * 4));
+    set_time(&table, 0, 10);
+    assert_true(near(feature(&table, 0, BOT_X_HALL_BEST), 0));
+    assert_true(near(feature(&table, 1, BOT_X_HALL_BEST), 4 - 0.3 * 3));
+}
+
 /* It takes three weeks, here. */
 static void what_cannot_be_held_in_time_is_not_contested(void **unused)
 {
@@ -136,6 +172,11 @@ static void what_cannot_be_held_in_time_is_not_contested(void **unused)
     assert_true(contested(&table, 0, 4));
     set_time(&table, 0, TH_TIME_END - 2);
     assert_true(contested(&table, 0, 0));
+    stand(&table, 1, TH_ROME); /* two weeks away */
+    set_time(&table, 1, TH_TIME_END - 5);
+    assert_true(contested(&table, 1, 4));
+    set_time(&table, 1, TH_TIME_END - 4);
+    assert_true(contested(&table, 1, 0));
 }
 
 /* Only the exhibitions that somebody else could hold count, each with its own points. */
@@ -165,8 +206,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_way_to_a_second_site_is_what_it_is_farther),
+        cmocka_unit_test(without_a_permit_there_is_no_dig),
         cmocka_unit_test(an_exhibition_is_contested_if_another_could_hold_it),
         cmocka_unit_test(who_has_finished_contests_nothing),
+        cmocka_unit_test(the_best_exhibition_is_for_who_moves_next),
         cmocka_unit_test(what_cannot_be_held_in_time_is_not_contested),
         cmocka_unit_test(contested_exhibitions_are_added_up),
     };
