@@ -177,6 +177,23 @@ static void tampering_with_keys_is_found(void **unused)
                  1, RECORD_NOT_DEALT);
 }
 
+/* A promise is broken if a single byte of it is. */
+static void every_byte_of_the_promise_counts(void **unused)
+{
+    (void)unused;
+    static const char key[] = "\"commit\":\"";
+    write_honest(&honest, 2, false, 6);
+    for (size_t byte = 0; byte < DEAL_BYTES; byte++) {
+        kit_text text = changed(&honest, 1, key, key);
+        char *digit = text.bytes;
+        while (memcmp(digit, key, sizeof key - 1) != 0)
+            digit++;
+        digit += sizeof key - 1 + 2 * byte;
+        *digit = *digit == '0' ? '1' : '0';
+        assert_wrong(text, (uint32_t)honest.lines, RECORD_WRONG_COMMIT);
+    }
+}
+
 /* Replaces one outcome of a turn by another that was just as possible, and plays on honestly: only the seed
  * can tell. Returns the line that is wrong. */
 static uint32_t write_tampered(draft *d, uint32_t random, int wrong_turn)
@@ -284,6 +301,7 @@ int main(void)
         cmocka_unit_test(honest_games_are_verified),
         cmocka_unit_test(what_is_missing_or_unknown_cannot_be_verified),
         cmocka_unit_test(tampering_with_keys_is_found),
+        cmocka_unit_test(every_byte_of_the_promise_counts),
         cmocka_unit_test(a_draw_that_was_not_dealt_is_found_even_if_taken_back),
         cmocka_unit_test(a_set_up_that_was_not_dealt_is_found),
     };

@@ -163,6 +163,18 @@ static void errors_in_records_are_sentences(void **unused)
         {"{'thebes':2}", "Format version 2 is not known; this program knows version 1."},
         {"{'thebes':1.0}", "\"thebes\" takes a plain integer, not 1.0."},
         {"{'thebes':'1'}", "\"thebes\" takes a plain integer, not \"1\"."},
+        {"{'thebes':1}", "\"players\" is missing."},
+        {"{'thebes':4294967296}", "\"thebes\" takes a number of at most 32 bits, not 4294967296."},
+        {"{'thebes':1,'players':2}", "\"players\" takes a list, not 2."},
+        {"{'thebes':1,'players':[2,3]}", "\"players\" takes a string, not 2."},
+        {"{'thebes':1,'players':['A\\n','B']}",
+         "A name has no control characters; \"A\\n\" in \"players\" has."},
+        {"{" KIT_HEADER_BODY ",'rulings':['late-renewal','late-renewal']}",
+         "The ruling \"late-renewal\" is given twice."},
+        {"{" KIT_HEADER_BODY ",'nonces':['"
+         "0001020304050607080910111213141500010203040506070809101112131415"
+         "']}",
+         "\"nonces\" must be empty or one a player: 2, not 1."},
         {"{'a':1,'\\u0061':2}", "The key \"\\u0061\" is given twice."},
         {"{'a':\033[0m}", "Not JSON: unexpected \\u001b at byte 6."},
         {"{'a':'\377'}", "Not UTF-8: \\xff at byte 7."},

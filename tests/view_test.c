@@ -95,7 +95,7 @@ static void check_cards(const told *view, const th_state *state)
 
 /* ---- Players ---- */
 
-static void check_finds(const told *it, const th_player *player)
+static void check_finds(const told *it, const th_player *player, const words_language *language)
 {
     const told *finds = told_at(it, "finds");
     uint16_t had[TH_SITES] = {0};
@@ -105,7 +105,10 @@ static void check_finds(const told *it, const th_player *player)
         int site = (int)told_number(find, "site"), item = (int)told_number(find, "item");
         had[site] |= (uint16_t)(1u << item);
         assert_string_equal(told_text(find, "kind"), item < TH_ARTIFACTS ? "artifact" : kinds[item - 13]);
-        assert_true(told_text(find, "name")[0]);
+        char name[WORDS_QUOTE];
+        words_text title = words_on(name, sizeof name, language);
+        words_outcome(&title, th_token(site, item), WORDS_TITLE);
+        assert_string_equal(told_text(find, "name"), name);
         points += told_number(find, "value");
     }
     assert_memory_equal(had, player->finds, sizeof had);
@@ -154,7 +157,8 @@ static void check_score(const told *it, const th_state *state, int seat)
     assert_int_equal(told_number(told_score, "total"), score.total);
 }
 
-static void check_player(const told *it, const session *table, const th_state *state, int seat)
+static void check_player(const told *it, const session *table, const th_state *state, int seat,
+                         const words_language *language)
 {
     const th_player *player = &state->player[seat];
     char name[WORDS_QUOTE];
@@ -172,7 +176,7 @@ static void check_player(const told *it, const session *table, const th_state *s
     assert_non_null(strstr(told_text(it, "text"), told_text(it, "where")));
     web_is_whole(told_text(it, "text"));
     check_tallies(it, player);
-    check_finds(it, player);
+    check_finds(it, player, language);
     check_score(it, state, seat);
 }
 
@@ -209,7 +213,7 @@ static void view(const session *table, uint32_t turn, const words_language *lang
     for (int site = 0; site < TH_SITES; site++)
         check_site(told_item(sites, (size_t)site), state, site);
     for (int seat = 0; seat < state->seats; seat++)
-        check_player(told_item(players, (size_t)seat), table, state, seat);
+        check_player(told_item(players, (size_t)seat), table, state, seat, language);
     check_cards(it, state);
     assert_int_equal(strstr(told_text(it, "heading"), "0") == NULL || turn > 0, 1);
     web_is_whole(told_text(it, "heading"));
