@@ -5,6 +5,7 @@
 #include "../analysis/advice.h"
 #include "../analysis/reasons.h"
 
+#include <math.h>
 #include <string.h>
 
 /* ---- Asking ---- */
@@ -246,6 +247,63 @@ static void what_is_worth_less_than_three_tenths_is_not_told(void **unused)
     assert_int_equal(found_count, 0);
 }
 
+/* ---- Cards ---- */
+
+/* Beside three points another turn is worth a word, beside four it is not. */
+static void a_congress_weighs_what_it_adds(void **unused)
+{
+    (void)unused;
+    th_state table = begin(2);
+    show(&table, "77 35 29 30");
+    give(&table, 0, "78 79");
+    stand(&table, 0, TH_LONDON);
+    set_time(&table, 1, 3);
+    ask(&table, "take 77", "take 35", BOT_PART_NOW, 0);
+    TOLD(WORDS_CARD_CONGRESS, WORDS_TURN_AGAIN);
+    give(&table, 0, "80");
+    ask(&table, "take 77", "take 35", BOT_PART_NOW, 0);
+    TOLD(WORDS_CARD_CONGRESS);
+}
+
+/* A book that is not enough for a dig is worth more than another turn; beside two, three weeks are worth a
+ * word.
+ */
+static void knowledge_weighs_by_its_books(void **unused)
+{
+    (void)unused;
+    th_state table = begin(2);
+    show(&table, "28 42 48 30");
+    stand(&table, 0, TH_VIENNA);
+    set_time(&table, 1, 2);
+    ask(&table, "take 28", "take 48", BOT_PART_NOW, 0);
+    TOLD(WORDS_CARD_KNOWLEDGE, WORDS_TURN_AGAIN);
+    show(&table, "28 42 36 30");
+    set_time(&table, 1, 3);
+    set_time(&table, 0, 0);
+    ask(&table, "take 42", "take 36", BOT_PART_NOW, 0);
+    TOLD(WORDS_CARD_KNOWLEDGE, WORDS_FEW_WEEKS);
+}
+
+/* What cards are worth to somebody who has nothing, and in the middle of the game: what takes time to be of
+ * use is worth half as much then. */
+static void the_use_of_cards_shrinks_with_the_weeks_that_are_left(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int card;
+        double early, late;
+    } rows[] = {{46, 1.5, 0.75}, {50, 3, 1.5}, {28, 1.5 + 1, 0.75 + 3},
+                {59, 2, 1},      {65, 2, 1},   {71, 6, 3},
+                {73, 1.5, 1.5},  {75, 2, 1},   {77, 3, 2}};
+    th_state table = begin(2);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        set_time(&table, 0, 0);
+        assert_true(fabs(analysis_card_use(&table, 0, rows[i].card) - rows[i].early) < 0.05);
+        set_time(&table, 0, TH_TIME_END / 2);
+        assert_true(fabs(analysis_card_use(&table, 0, rows[i].card) - rows[i].late) < 0.05);
+    }
+}
+
 /* ---- Nothing to choose between ---- */
 
 static void moves_are_as_good_within_a_hundredth_of_a_chance(void **unused)
@@ -254,7 +312,7 @@ static void moves_are_as_good_within_a_hundredth_of_a_chance(void **unused)
     static const struct {
         double better;
         int told;
-    } rows[] = {{0.009, 1}, {0.011, 0}, {-0.009, 1}, {-0.011, 0}};
+    } rows[] = {{0.0099, 1}, {0.01005, 0}, {-0.0099, 1}, {-0.01005, 0}};
     th_state table = begin(2);
     bot_choice choice = choice_of("take 28"), other = choice_of("take 29");
     set_time(&table, 1, 150);
@@ -368,6 +426,9 @@ int main(void)
         cmocka_unit_test(a_display_without_use_is_weighed_like_another_turn),
         cmocka_unit_test(a_card_that_can_be_had_is_looked_for_everywhere),
         cmocka_unit_test(what_is_worth_less_than_three_tenths_is_not_told),
+        cmocka_unit_test(a_congress_weighs_what_it_adds),
+        cmocka_unit_test(knowledge_weighs_by_its_books),
+        cmocka_unit_test(the_use_of_cards_shrinks_with_the_weeks_that_are_left),
         cmocka_unit_test(moves_are_as_good_within_a_hundredth_of_a_chance),
         cmocka_unit_test(retiring_needs_a_score_that_is_as_good),
         cmocka_unit_test(what_moves_cost_is_told_against_the_best),

@@ -91,6 +91,25 @@ static void without_a_permit_there_is_no_dig(void **unused)
     assert_true(near(plan_of(&table).digs, 0));
 }
 
+/* A plan fits into the weeks that are left, at least half of the way included: the way may begin nearer by
+ * then. */
+static void plans_fit_into_what_is_left(void **unused)
+{
+    (void)unused;
+    for (int place = 0; place < TH_PLACES; place++)
+        for (int left = 1; left <= 30; left++) {
+            th_state table = two_sites(TH_EGYPT, TH_MESOPOTAMIA, place, left);
+            bot_survey survey;
+            bot_survey_of(&table, &survey);
+            for (int site = 0; site < TH_SITES; site++) {
+                const bot_dig *plan = &survey.digger[0].plan[site];
+                bool may = site == TH_EGYPT || site == TH_MESOPOTAMIA;
+                assert_true(plan->weeks == 0 || (may && plan->weeks + weeks_to(&table, site) / 2 <= left));
+                assert_true(plan->weeks > 0 || !may || left < 20);
+            }
+        }
+}
+
 /* ---- Exhibitions in the hall ---- */
 
 static double feature(const th_state *table, int seat, int which)
@@ -206,6 +225,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_way_to_a_second_site_is_what_it_is_farther),
+        cmocka_unit_test(plans_fit_into_what_is_left),
         cmocka_unit_test(without_a_permit_there_is_no_dig),
         cmocka_unit_test(an_exhibition_is_contested_if_another_could_hold_it),
         cmocka_unit_test(who_has_finished_contests_nothing),
