@@ -110,6 +110,58 @@ static void plans_fit_into_what_is_left(void **unused)
         }
 }
 
+/* ---- Exhibitions besides ---- */
+
+/* Seat 0 stands in London with so many weeks left; the exhibition there needs one artifact of Greece and two
+ * of Egypt, that in Berlin, a week away, two of Greece and one of Crete. Each has 4 points and takes three
+ * weeks. */
+static th_state showing(int left, const char *finds)
+{
+    th_state table = alone_at(2, TH_TIME_END - left);
+    stand(&table, 0, TH_LONDON);
+    hang(&table, 88, 0, 86);
+    own(&table, 0, finds);
+    return table;
+}
+
+static double besides(int left, const char *finds)
+{
+    th_state table = showing(left, finds);
+    return plan_of(&table).with_exhibition;
+}
+
+static void exhibitions_are_planned_if_they_are_ready_and_fit(void **unused)
+{
+    (void)unused;
+    assert_true(near(besides(10, "greece-05 egypt-05"), 0));
+    assert_true(near(besides(10, "greece-05 egypt-05 egypt-06"), 4));
+    assert_true(near(besides(3, "greece-05 egypt-05 egypt-06"), 4));
+    assert_true(near(besides(2, "greece-05 egypt-05 egypt-06"), 0));
+    assert_true(near(besides(4, "greece-05 greece-06 crete-05"), 4));
+    assert_true(near(besides(3, "greece-05 greece-06 crete-05"), 0));
+    assert_true(near(besides(7, "greece-05 greece-06 crete-05 egypt-05 egypt-06"), 8));
+    assert_true(near(besides(6, "greece-05 greece-06 crete-05 egypt-05 egypt-06"), 4));
+}
+
+/* The exhibition first, and then the dig: four weeks away. Or nothing but the dig, if that is better. */
+static void an_exhibition_leaves_fewer_weeks_for_a_dig(void **unused)
+{
+    (void)unused;
+    for (int left = 1; left <= 20; left++) {
+        th_state table = showing(left, "greece-05 egypt-05 egypt-06");
+        give(&table, 0, "24 25 26"); /* 7 books about Egypt */
+        int alone = left - 4, after = left - 3 - 4;
+        double digs = alone > 0 ? dig(&table, TH_EGYPT, alone < TH_MAX_WEEKS ? alone : TH_MAX_WEEKS) : 0;
+        double both =
+            left < 3
+                ? 0
+                : 4 + (after > 0 ? dig(&table, TH_EGYPT, after < TH_MAX_WEEKS ? after : TH_MAX_WEEKS) : 0);
+        bot_last_year plan = plan_of(&table);
+        assert_true(near(plan.digs, digs));
+        assert_true(near(plan.with_exhibition, both > digs ? both - digs : 0));
+    }
+}
+
 /* ---- Exhibitions in the hall ---- */
 
 static double feature(const th_state *table, int seat, int which)
@@ -225,8 +277,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_way_to_a_second_site_is_what_it_is_farther),
-        cmocka_unit_test(plans_fit_into_what_is_left),
         cmocka_unit_test(without_a_permit_there_is_no_dig),
+        cmocka_unit_test(plans_fit_into_what_is_left),
+        cmocka_unit_test(exhibitions_are_planned_if_they_are_ready_and_fit),
+        cmocka_unit_test(an_exhibition_leaves_fewer_weeks_for_a_dig),
         cmocka_unit_test(an_exhibition_is_contested_if_another_could_hold_it),
         cmocka_unit_test(who_has_finished_contests_nothing),
         cmocka_unit_test(the_best_exhibition_is_for_who_moves_next),

@@ -189,6 +189,7 @@ static void check_move(const th_state *state, bot_rng *rng)
         CHECK(better->visits < most && better->visits < chosen->visits);
     }
     CHECK(first.nodes == chosen->visits && !first.given_up);
+    CHECK(fabs(first.worth - (double)chosen->worth) < 1e-9);
 }
 
 static void the_answer_is_the_best_of_the_tree(void **unused)
