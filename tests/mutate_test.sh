@@ -130,6 +130,15 @@ unknown() { mutate 2 nowhere && said "There is no room nowhere"; }
 check "an unknown room is refused" unknown
 no_test() { mutate 2 core --tests nothing && said "There is no test nothing"; }
 check "an unknown test is refused" no_test
+new_test() {
+    cp meson.build "$box/meson.build"
+    echo "test('other', executable('other_test', 'tests/sum_test.c', 'core/sum.c'), protocol: 'tap')" >>meson.build
+    mutate 0 --at core/sum.c:11 --tests other && said "(by other: sums are right)"
+    result=$?
+    cp "$box/meson.build" meson.build
+    return $result
+}
+check "a test that is new is known" new_test
 check "a count that is none is refused" mutate 2 core ten
 check "help" mutate 0 --help
 untouched() { sums | cmp - "$box/before"; }
