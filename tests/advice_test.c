@@ -137,6 +137,8 @@ static void what_is_weak_beside_the_first_reason_is_not_told(void **unused)
     TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_LEAVES);
     ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 1.4);
     TOLD(WORDS_SHOW_POINTS);
+    ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 50);
+    TOLD(WORDS_SHOW_LEAVES); /* nor is what usually comes first */
 }
 
 /* ---- Time ---- */
