@@ -60,6 +60,18 @@ check "sim prints its seed" prints "seed 7" sim --games 20 --seed 7
 mkdir "$box/one" "$box/two"
 check "sim writes records" prints "30 games" sim --games 30 --seats 4 --seed 5 --threads 1 --out "$box/one" --rulings late-renewal,stacking-cars
 check "with another number of threads" prints "30 games" sim --games 30 --seats 4 --seed 5 --threads 3 --out "$box/two" --rulings late-renewal,stacking-cars
+# The row of the first seat, reckoned from the results: mean, least, most and the means of the parts.
+sim_table() {
+    "$program" sim --games 30 --seats 4 --seed 5 --rulings late-renewal,stacking-cars |
+        awk '/^seat 1 / { print $4, $6, $7, $8, $9, $10, $11 }' >"$box/told"
+    cat "$box"/one/*.thebes | sed -n 's/^{"scores":\[{\([^}]*\)}.*/\1/p' | sed 's/[^0-9,]//g' | awk -F, '
+        { for (i = 1; i <= 5; i++) sum[i] += $i
+          least = NR == 1 || $5 < least ? $5 : least; most = $5 > most ? $5 : most }
+        END { printf "%.2f %d %d", sum[5] / NR, least, most
+              for (i = 1; i <= 4; i++) printf " %.2f", sum[i] / NR
+              print "" }' | diff "$box/told" -
+}
+check "the table of sim is what the records say" sim_table
 check "they are the same" diff -r "$box/one" "$box/two"
 check "30 files" [ "$(ls "$box/one" | wc -l)" -eq 30 ]
 check "they are right" prints "all 30 records" check "$box"/one/*.thebes
