@@ -106,6 +106,25 @@ export function launch() {
 }
 
 /**
+ * Tells of a request whether its page has been left, or is being left, since it was made.
+ * @param {import("playwright-core").BrowserContext} context
+ * @returns {(request: import("playwright-core").Request) => boolean}
+ */
+function watchLeaving(context) {
+    /** @type {WeakMap<import("playwright-core").Request, () => boolean>} */
+    const left = new WeakMap();
+    context.on("page", page => {
+        let visits = 0;
+        page.on("request", request => {
+            visits += request.isNavigationRequest() ? 1 : 0;
+            const visit = visits;
+            left.set(request, () => visits > visit);
+        });
+    });
+    return request => left.get(request)?.() ?? false;
+}
+
+/**
  * Watches everything that goes wrong in a context.
  * @param {import("playwright-core").BrowserContext} context
  * @param {string} origin
@@ -129,9 +148,11 @@ function watch(context, origin, problems) {
         if (response.status() >= 400)
             problems.push(`answer ${response.status()}: ${response.url()}`);
     });
+    const left = watchLeaving(context);
     context.on("requestfailed", request => {
         const why = request.failure()?.errorText ?? "";
-        if (why !== "net::ERR_ABORTED") // the page left or gave up by itself
+        // The page left or gave up by itself; Chromium 150 says "blocked" of a script whose page has left.
+        if (why !== "net::ERR_ABORTED" && !(why === "net::ERR_BLOCKED_BY_RESPONSE" && left(request)))
             problems.push(`request failed: ${request.url()} ${why}`);
     });
 }

@@ -58,4 +58,48 @@ test("a socket to another host is noticed", {}, async ({ page, problem }) => {
     await problem(ELSEWHERE);
 });
 
+/**
+ * A request that waits for an answer.
+ * @param {import("playwright-core").Page} page
+ * @returns {Promise<import("playwright-core").Route>}
+ */
+async function waiting(page) {
+    const asked = new Promise(resolve => page.route("**/waits", resolve));
+    await page.evaluate(() => void fetch("waits").catch(() => undefined));
+    return asked;
+}
+
+test("a request that is blocked is noticed", {}, async ({ page, open, problem }) => {
+    await open();
+    const request = await waiting(page);
+    await request.abort("blockedbyresponse");
+    await problem(/^request failed: .*waits net::ERR_BLOCKED_BY_RESPONSE$/);
+    await problem(/^console: .*waits/);
+});
+
+test("a request that fails as its page is left is noticed", {}, async ({ page, url, open, problem }) => {
+    await open();
+    const request = await waiting(page);
+    await page.route(url, async leaving => {
+        await request.abort("connectionrefused");
+        await problem(/^request failed: .*waits net::ERR_CONNECTION_REFUSED$/);
+        await problem(/^console: .*waits/);
+        await leaving.continue();
+    });
+    await open();
+});
+
+test("a request blocked since its page is left is no problem", {}, async ({ page, url, open, problem }) => {
+    await open();
+    const request = await waiting(page);
+    await page.route(url, async leaving => {
+        const failed = page.waitForEvent("requestfailed");
+        await request.abort("blockedbyresponse");
+        await failed;
+        await problem(/^console: .*waits/); // here the page is still there to say so
+        await leaving.continue();
+    });
+    await open();
+});
+
 await run();
