@@ -1,4 +1,5 @@
 /* thebes SUBCOMMAND ... : finds the subcommand and hands over. */
+#include "called.h"
 #include "cli.h"
 
 #include <errno.h>
@@ -90,8 +91,9 @@ static int choose_language(int argc, char **argv)
 
 static int run(int argc, char **argv)
 {
+    char typed[CALLED_COMMAND];
     if (argc < 2) {
-        complain("a subcommand is missing; 'thebes --help' lists them");
+        complain("a subcommand is missing; '%s --help' lists them", called(typed, "thebes"));
         return CLI_USAGE;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
@@ -105,7 +107,7 @@ static int run(int argc, char **argv)
     for (int i = 0; i < SUBCOMMANDS; i++)
         if (strcmp(argv[1], subcommands[i].name) == 0)
             return subcommands[i].run(argc - 2, argv + 2);
-    complain("there is no subcommand '%s'; 'thebes --help' lists them", argv[1]);
+    complain("there is no subcommand '%s'; '%s --help' lists them", argv[1], called(typed, "thebes"));
     return CLI_USAGE;
 }
 

@@ -1,4 +1,5 @@
 #include "options.h"
+#include "called.h"
 #include "cli.h"
 
 #include <inttypes.h>
@@ -18,13 +19,13 @@ static int command_length(const options *form)
 
 int options_wrong(const options *form, const char *english, ...)
 {
-    char out[SAY_HELP], command[64];
+    char out[SAY_HELP], command[64], typed[CALLED_COMMAND];
     va_list values;
     va_start(values, english);
     say_list(out, english, &values);
     va_end(values);
     snprintf(command, sizeof command, "%.*s", command_length(form), form->usage);
-    complain("%s; see '%s --help'", out, command);
+    complain("%s; see '%s --help'", out, called(typed, command));
     return CLI_USAGE;
 }
 

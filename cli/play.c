@@ -1,6 +1,7 @@
 /* thebes play: finds the game to play, a new one or one that was kept, and plays it. */
 #include "../words/answers.h"
 #include "bots.h"
+#include "called.h"
 #include "cli.h"
 #include "interrupt.h"
 #include "play_game.h"
@@ -73,12 +74,12 @@ static int resume(const char *name)
 
 static int resume_last(void)
 {
-    char name[SAVE_NAME];
+    char name[SAVE_NAME], typed[CALLED_COMMAND];
     save_code code = save_last(name, &table);
     if (code == SAVE_OK)
         return resume(name);
     if (code == SAVE_NOT_FOUND)
-        complain("there is no saved game to go on with; 'thebes play' begins one");
+        complain("there is no saved game to go on with; '%s' begins one", called(typed, "thebes play"));
     else
         complain("the folder of saved games cannot be read: %s", say_error(errno));
     return CLI_WRONG;

@@ -5,6 +5,7 @@
 #include "../words/names.h"
 #include "../words/record_errors.h"
 #include "bots.h"
+#include "called.h"
 #include "choices.h"
 #include "cli.h"
 #include "interrupt.h"
@@ -26,7 +27,7 @@ enum {
 
 void play_complain(save_code code, const char *name, const session *table)
 {
-    char sentence[WORDS_SENTENCE];
+    char sentence[WORDS_SENTENCE], typed[CALLED_COMMAND];
     words_text text = words_on(sentence, sizeof sentence, say_language());
     switch (code) {
     case SAVE_OK:
@@ -42,7 +43,7 @@ void play_complain(save_code code, const char *name, const session *table)
             name);
         return;
     case SAVE_NOT_FOUND:
-        complain("there is no saved game '%s'; 'thebes play --list' lists them", name);
+        complain("there is no saved game '%s'; '%s --list' lists them", name, called(typed, "thebes play"));
         return;
     case SAVE_EXISTS:
         complain("there is a saved game '%s' already", name);
@@ -169,12 +170,14 @@ static play_result person_turn(play *game, int seat)
 
 static void say_good_bye(const play *game)
 {
+    char typed[CALLED_COMMAND];
     if (game->wasted > MOST_WASTED)
         complain("nothing but lines that make no move: the game is left");
     if (game->save->unwritten)
         complain("the last turns of the game '%s' are not saved", game->save->name);
     else
-        say("The game is kept: 'thebes play --resume %s' goes on with it.\n", game->save->name);
+        say("The game is kept. To go on with it:\n  %s --resume %s\n", called(typed, "thebes play"),
+            game->save->name);
 }
 
 void play_say_aside(save_file *save)
@@ -200,7 +203,7 @@ void play_say_aside(save_file *save)
 static void say_end(const play *game)
 {
     const session *table = game->table;
-    char path[2 * SAVE_PATH];
+    char path[2 * SAVE_PATH], file[2 * SAVE_PATH + 64], typed[CALLED_COMMAND];
     putchar('\n');
     position_print_scores(session_state(table), &table->record.header);
     play_say_aside(game->save);
@@ -211,12 +214,11 @@ static void say_end(const play *game)
         complain("the last turns of the game '%s' are not saved", game->save->name);
     if (game->save->unwritten || !play_save_path(game, path))
         return;
+    called_quote(file, sizeof file, path);
+    say("The whole game is in %s.\n", path);
     if (table->record.dealing == RECORD_DEALING_VERIFIED)
-        say("The whole game is in %s; 'thebes check' verifies every draw,\n"
-            "and 'thebes mistakes' tells which decisions cost most.\n",
-            path);
-    else
-        say("The whole game is in %s; 'thebes mistakes' tells which decisions cost most.\n", path);
+        say("To verify every draw:\n  %s %s\n", called(typed, "thebes check"), file);
+    say("To hear which decisions cost most:\n  %s %s\n", called(typed, "thebes mistakes"), file);
 }
 
 static void say_rulings(const th_state *state)

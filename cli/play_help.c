@@ -100,9 +100,8 @@ static const struct {
                 "three turns. The "
                 "table's rule says when that is allowed. The same cards and tokens would come again.")},
     {"saving", W_("The game is saved after every turn: you can leave at any moment, or pull the plug. "
-                  "'thebes play --last' "
-                  "goes on with it. 'save FILE' writes a copy of the record, which 'thebes check' and others "
-                  "can read.")},
+                  "Start the program as you did, with the option --last, and it goes on. 'save FILE' writes "
+                  "a copy of the record, which 'check' and other subcommands can read.")},
 };
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };

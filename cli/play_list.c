@@ -3,6 +3,7 @@
 #include "../words/answers.h"
 #include "../words/names.h"
 #include "../words/record_errors.h"
+#include "called.h"
 #include "cli.h"
 #include "play_game.h"
 #include "position.h"
@@ -81,11 +82,12 @@ static bool read_list(save_list *list)
 
 int play_list_print(void)
 {
+    char typed[CALLED_COMMAND];
     static save_list list;
     if (!read_list(&list))
         return CLI_WRONG;
     if (list.count == 0)
-        say("There are no saved games. 'thebes play' begins one.\n");
+        say("There are no saved games. '%s' begins one.\n", called(typed, "thebes play"));
     for (int i = 0; i < list.count; i++)
         say_entry(&list.entry[i], save_peek(list.entry[i].name, &peeked));
     if (list.left_out)
