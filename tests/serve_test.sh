@@ -256,7 +256,7 @@ else
     check "a port that is not for everybody" says 1 "port 1 of 127.0.0.1 may not be used.*--port" serve --files "$page" --port 1
 fi
 check "an address of another machine" says 1 "192.0.2.1 is no address of this machine.*--bind" serve --files "$page" --port 0 --bind 192.0.2.1
-check "no address" says 2 "'example.org' is no address such as.*see 'thebes serve --help'" serve --bind example.org
+check "no address" says 2 "'example.org' is no address such as.*see '.*thebes serve --help'" serve --bind example.org
 check "an address for everybody" start seven --port 0 --bind 0.0.0.0 --files "$page"
 check "has any name" answers 200 / -H 'Host: example.org'
 ends seven INT >/dev/null
