@@ -97,7 +97,7 @@ function browserPath() {
         }
     });
     if (!found)
-        throw new Error("There is no Chromium: tools/packages test installs it.");
+        throw new Error("There is no Chromium: tools/packages browser installs it.");
     return found;
 }
 
