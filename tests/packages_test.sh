@@ -12,7 +12,7 @@ unset THEBES_INSTALLING
 
 # A machine without a compiler: nothing is found but these.
 mkdir "$box/bin"
-for tool in sh env cat echo flock grep ls mktemp rm tail true false; do
+for tool in sh env cat echo flock grep ls mktemp rm tail tee true false; do
     ln -s "$(command -v "$tool")" "$box/bin/$tool"
 done
 cat >"$box/bin/apt-get" <<'END'
@@ -20,11 +20,8 @@ cat >"$box/bin/apt-get" <<'END'
 echo "$*" >>"$calls"
 cat >/dev/null # takes all it can get
 case "$FAILS $*" in
-*--assume-no*)
-    printf 'Reading package lists...\nNeed to get 60.3 MB of archives.\nAfter this operation, 240 MB more.\nAbort.\n'
-    exit 1
-    ;;
 "update "*update* | "install "*install*) echo "E: no network" && exit 100 ;;
+*install*) printf 'Reading package lists...\nNeed to get 60.3 MB of archives.\nAfter this operation, 240 MB more.\n' ;;
 esac
 for line in 1 2 3 4 5 6 7 8 9 10 11 12; do
     echo "Get:$line a package"
