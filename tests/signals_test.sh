@@ -79,7 +79,7 @@ bots_stopped() {
     job=$!
     until_true turns bots "$least" || return 1
     kill "-$signal" $job
-    ends "$want" && grep -q "^The game is kept: 'thebes play --resume bots' goes on with it\.$" "$box/out" &&
+    ends "$want" && grep -q " play --resume bots$" "$box/out" &&
         "$program" check "$saves/bots.thebes" >/dev/null && [ "$(ls "$saves" | grep -c part)" -eq 0 ] && as_it_would_be bots
 }
 four=A:professor,B:professor,C:professor,D:professor
