@@ -21,7 +21,7 @@ while [ $# -gt 0 ]; do
     case $1 in
     setup | test | --wipe | --reconfigure | --print-errorlogs | --no-rebuild | -D*) ;;
     -C) folder=$2 && shift ;;
-    --suite | --no-suite) shift ;;
+    --suite | --no-suite | --num-processes) shift ;;
     *) folder=$1 ;;
     esac
     shift
