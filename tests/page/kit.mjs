@@ -300,7 +300,7 @@ export async function fillIn(page, { seats, listed, takebacks, seed }) {
  * @param {Wanted} game
  */
 export async function begin(page, game) {
-    await page.locator("#buttons button").first().waitFor();
+    await page.locator("#buttons .tool").first().waitFor();
     if (!await dialog(page, "newgame").isVisible()) // it is there at a first visit
         await key(page, "tool-new-game").click();
     await fillIn(page, game);

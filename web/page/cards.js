@@ -161,6 +161,7 @@ export function paintDisplay(root, model) {
 }
 
 /**
+ * The piles are told here, too: layout.css shows them where there is room.
  * @param {Element} root
  * @param {Model} model
  */
@@ -168,6 +169,6 @@ export function paintHall(root, model) {
     const spaces = model.view.hall.map((number, index) =>
         h("div", { class: "hall-space" }, h("span", { class: "letter", "aria-hidden": "true" }, "abc"[index]),
             offered(model, { kind: "hall", index }, number)));
-    const heading = h("div", { class: "heading" }, h("h2", {}, model.say("hall")));
+    const heading = h("div", { class: "heading" }, h("h2", {}, model.say("hall")), piles(model));
     replace(root, h("div", { class: "card-area" }, heading, h("div", { class: "cards hall" }, ...spaces)));
 }

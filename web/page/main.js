@@ -4,6 +4,7 @@ import { askYesNo, toast } from "./dialog.js";
 import { at, h, keyed, replace } from "./dom.js";
 import { acceptDrops, openGames, readGame, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
+import { menu } from "./menu.js";
 import { loadModule } from "./module.js";
 import { askNewGame } from "./newgame.js";
 import { paintChanged, paintLooked, paintParts } from "./parts.js";
@@ -51,6 +52,12 @@ let reviewed = null;
  */
 let shown = null;
 let last = "";
+
+/**
+ * The turn at which the story of what the others did is open; it is closed at every other.
+ * @type {number | null}
+ */
+let recapAt = null;
 
 /** @type {(() => void) | null} */
 let skipWait = null;
@@ -147,10 +154,14 @@ function markAim() {
 
 /** @param {Model} now */
 function stage(now) {
+    const recapOpen = recapAt === now.view.turn;
+    const large = now.staged || table.hint !== null || (recapOpen && now.offers !== null);
+    at("table").dataset["stage"] = large ? "large" : "small";
     paintStage(at("stage"), now, {
         why: table.why,
         hint: table.hint,
         recap: recap(),
+        recapOpen,
         paused: table.paused,
         last,
         told: cache.log[now.view.turn - 1]?.text ?? "",
@@ -158,6 +169,7 @@ function stage(now) {
         elsewhere: table.kept === "elsewhere",
         playable: now.info.playable,
         progress: table.progress,
+        openRecap,
         setMove: (move) => table.stage(move),
         confirm: () => table.confirm(),
         cancel,
@@ -193,11 +205,12 @@ function paintTools(now) {
     replace(at("buttons"),
         tool("take-back", takeBack, !!now && !now.info.finished, now?.info.back.why),
         tool("hint", askHint, !!now && !now.info.finished, now?.offers ? "" : now?.view.status),
-        tool("scores", scores, !!now),
-        tool("new-game", () => newGame()),
-        tool("games", games),
-        tool("settings", changeSettings),
-        tool("help", help));
+        ...menu(say("menu"),
+            tool("scores", scores, !!now),
+            tool("new-game", () => newGame()),
+            tool("games", games),
+            tool("settings", changeSettings),
+            tool("help", help)));
     document.documentElement.lang = table.facts.language;
     document.documentElement.classList.toggle("still", isStill(settings));
     for (const element of document.querySelectorAll("[data-label]"))
@@ -260,12 +273,19 @@ async function show(turn, person) {
 // ---- What the buttons do ----
 
 /**
- * Beside a board that stays in sight, the stage may have been scrolled away, and with it what confirms.
+ * The stage may have been scrolled away, and with it what confirms: it is at the top of what scrolls.
  * @param {import("./types").Choice} choice
  */
 function choose(choice) {
     table.choose(choice);
-    if (at("stage").getBoundingClientRect().top < 0) at("stage").scrollIntoView();
+    at("stage").scrollTop = at("side").scrollTop = 0;
+    scrollTo(0, 0);
+}
+
+/** @param {boolean} open */
+function openRecap(open) {
+    recapAt = open ? table.turn : null;
+    paint();
 }
 
 /** Whoever lets go of a choice is back where it was made: at the hint, or on the table. */

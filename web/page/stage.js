@@ -14,8 +14,9 @@ import { h, replace } from "./dom.js";
  * @typedef {import("./types").Advice} Advice
  *
  * @typedef {{
- *     why: string, hint: Hint | "thinking" | null, recap: Entry[], paused: boolean, last: string,
+ *     why: string, hint: Hint | "thinking" | null, recap: Entry[], recapOpen: boolean, paused: boolean, last: string,
  *     told: string, cost: string, elsewhere: boolean, playable: boolean, progress: number,
+ *     openRecap(open: boolean): void,
  *     setMove(move: string): void, confirm(): void, cancel(): void, toNow(): void, pause(paused: boolean): void,
  *     hurry(): void, preview(move: string): void, closeHint(): void, leave(name: string): void, takeOver(): void,
  *     showScores(): void, backToScores(): void, rematch(): void,
@@ -111,10 +112,11 @@ function choosing(model, stage) {
     return [
         heading,
         recapBox(model, stage),
-        h("p", { class: "stage-choose" }, say("choose")),
-        retire,
-        h("button", { type: "button", class: "stage-leave", "data-key": "leave", onclick: () => stage.leave(name) },
-            say("leave-seat")),
+        h("div", { class: "stage-ask" },
+            h("p", { class: "stage-choose" }, say("choose")),
+            retire,
+            h("button", { type: "button", class: "stage-leave", "data-key": "leave", onclick: () => stage.leave(name) },
+                say("leave-seat"))),
     ];
 }
 
@@ -174,12 +176,20 @@ function hintItem(say, stage, { move, text, worth }, index) {
     show);
 }
 
-/** @param {Model} model @param {Stage} stage */
+/**
+ * What the others did: one line, which opens the whole story.
+ * @param {Model} model
+ * @param {Stage} stage
+ */
 function recapBox(model, stage) {
     if (stage.recap.length === 0) return null;
+    const open = stage.recapOpen;
     return h("div", { class: "stage-recap" },
-        h("h3", {}, model.say("recap")),
-        h("ol", {}, ...stage.recap.map((entry) =>
+        h("button", {
+            type: "button", class: "recap-line", "data-key": "recap", "aria-expanded": String(open),
+            "aria-controls": "recap", onclick: () => stage.openRecap(!open),
+        }, model.say("recap", stage.recap.length)),
+        h("ol", { id: "recap", hidden: !open }, ...stage.recap.map((entry) =>
             h("li", {}, playerMark(model.colours[entry.player] ?? 0, 16), h("span", {}, entry.text)))));
 }
 
