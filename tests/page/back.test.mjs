@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, before, begin, bring, choose, confirm, header, holdThoughts, key, lines, play, record,
+    TWO, arrive, before, begin, bring, choose, confirm, header, holdThoughts, key, lines, play, quiet, record,
     settled, shownTurn, stage, table, thoughtOver, turns,
 } from "./kit.mjs";
 
@@ -190,6 +190,71 @@ test("taking back while a bot's turn is shown takes nothing back, and says nothi
     });
     assert(lines(await record(page)).every(line => !("takeback" in line)));
     assert.equal(await page.locator(".toast").count(), 0);
+});
+
+/** A game of many turns. */
+const LONG = before("p3-377", /^exhibit/).record;
+
+/**
+ * Where a turn is on the slider: its thumb is some 16 pixels wide.
+ * @param {Page} page
+ * @param {number} turn
+ */
+async function onSlider(page, turn) {
+    const box = await key(page, "history").boundingBox();
+    assert(box);
+    return { x: box.x + 8 + (box.width - 16) * turn / await turns(page), y: box.y + box.height / 2 };
+}
+
+/**
+ * Drags the thumb back to the second turn, and sees the page follow. Its steps are long enough to be taken for a
+ * drag by touch.
+ * @param {Page} page
+ * @param {(kind: "down" | "move" | "up", at: { x: number, y: number }) => Promise<void>} pointer
+ */
+async function dragged(page, pointer) {
+    const count = await turns(page), { y } = await onSlider(page, 0);
+    assert(count > 30);
+    await pointer("down", await onSlider(page, count));
+    for (const turn of [count - 8, count - 16, count - 24, 2]) {
+        const { x } = await onSlider(page, turn);
+        await pointer("move", { x, y }); // the slider may have moved under the finger
+        await page.waitForFunction(wanted => {
+            const slider = document.querySelector("[data-key=history]");
+            return slider instanceof HTMLInputElement && Math.abs(Number(slider.value) - wanted) <= 1;
+        }, turn);
+        const text = table(await record(page)).view(await shownTurn(page)).heading;
+        assert.equal(await page.locator(".history-heading").innerText(), text);
+    }
+    await pointer("up", { x: (await onSlider(page, 2)).x, y });
+    await quiet(page);
+    assert(Math.abs(await shownTurn(page) - 2) <= 1);
+    await key(page, "to-now").waitFor();
+}
+
+test("the history is dragged with the mouse", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await bring(page, LONG);
+    await settled(page);
+    await key(page, "history").scrollIntoViewIfNeeded();
+    await dragged(page, async (kind, { x, y }) => {
+        await page.mouse.move(x, y, { steps: 4 });
+        if (kind === "down") await page.mouse.down();
+        if (kind === "up") await page.mouse.up();
+    });
+});
+
+test("the history is dragged by touch", { hasTouch: true }, async ({ page, open, context }) => {
+    await arrive({ page, open });
+    await bring(page, LONG);
+    await settled(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await key(page, "history").scrollIntoViewIfNeeded();
+    const client = await context.newCDPSession(page);
+    const types = /** @type {const} */ ({ down: "touchStart", move: "touchMove", up: "touchEnd" });
+    await dragged(page, async (kind, at) => {
+        await client.send("Input.dispatchTouchEvent", { type: types[kind], touchPoints: kind === "up" ? [] : [at] });
+    });
 });
 
 await run();

@@ -9,30 +9,62 @@ import { h, replace } from "./dom.js";
  */
 
 /**
- * The slider and its buttons: from the first position to the newest.
+ * The slider and its buttons: made once, since a browser lets go of a slider that is replaced while it is
+ * dragged.
+ * @param {(turn: number) => void} goTo
+ */
+function makeHistory(goTo) {
+    let now = 0; // the position that is looked at
+    /** @param {string} label @param {string} sign @param {(turns: number) => number} turn where it leads */
+    const step = (label, sign, turn) => {
+        const button = h("button", {
+            type: "button", class: "push step", "data-key": `history-${label}`, onclick: () => goTo(turn(Number(slider.max))),
+        }, sign);
+        return { label, turn, button };
+    };
+    const slider = h("input", {
+        type: "range", min: 0, "data-key": "history", oninput: () => {
+            goTo(Number(slider.value));
+            slider.value = String(now); // nobody may have gone there
+        },
+    });
+    const back = [step("first", "«", () => 0), step("back", "‹", () => now - 1)];
+    const forward = [step("forward", "›", () => now + 1), step("last", "»", (turns) => turns)];
+    const heading = h("output", { class: "history-heading" });
+    /** @param {Model} model */
+    const update = ({ say, view }) => {
+        now = view.turn;
+        for (const { label, turn, button } of [...back, ...forward]) {
+            const goal = turn(view.turns);
+            button.disabled = goal < 0 || goal > view.turns || goal === now;
+            button.title = say(label);
+            button.setAttribute("aria-label", say(label));
+        }
+        slider.max = String(view.turns);
+        slider.value = String(now);
+        slider.setAttribute("aria-label", say("history"));
+        slider.setAttribute("aria-valuetext", view.heading);
+        heading.textContent = view.heading;
+    };
+    const elements = [...back.map((one) => one.button), slider, ...forward.map((one) => one.button), heading];
+    return { elements, update };
+}
+
+/** @type {ReturnType<typeof makeHistory> | null} */
+let made = null;
+
+/**
+ * From the first position to the newest.
  * @param {HTMLElement} root
  * @param {Model} model
  * @param {(turn: number) => void} goTo
  */
 export function paintHistory(root, model, goTo) {
-    const { say, view } = model;
-    /** @param {string} label @param {string} sign @param {number} turn */
-    const step = (label, sign, turn) => h("button", {
-        type: "button", class: "push step", "data-key": `history-${label}`, "aria-label": say(label), title: say(label),
-        disabled: turn < 0 || turn > view.turns || turn === view.turn, onclick: () => goTo(turn),
-    }, sign);
-    const slider = h("input", {
-        type: "range", min: 0, max: view.turns, "data-key": "history", "aria-label": say("history"),
-        "aria-valuetext": view.heading, oninput: () => {
-            goTo(Number(slider.value));
-            slider.value = String(view.turn); // as long as nobody goes there
-        },
-    });
-    slider.value = String(view.turn);
-    replace(root,
-        step("first", "«", 0), step("back", "‹", view.turn - 1), slider,
-        step("forward", "›", view.turn + 1), step("last", "»", view.turns),
-        h("output", { class: "history-heading" }, view.heading));
+    if (!made) {
+        made = makeHistory(goTo);
+        replace(root, ...made.elements);
+    }
+    made.update(model);
 }
 
 /**
