@@ -4,7 +4,6 @@
 const web_label web_labels_table[] = {
     /* whatever can be chosen */
     {"offer-label", W_("%s: %d {2:week|weeks} in all")},
-    {"offer-label-from", W_("%s: %d {2:week|weeks} in all, or more")},
     {"refusal-label", W_("%s: %s")},
     {"offer-weeks", W_("%d {1:week|weeks} in all")},
     {"refresh", W_("Refresh the display")},

@@ -2,9 +2,10 @@
 #include "../words/refusals.h"
 #include "look.h"
 
-/* legal: the move to begin with, or TH_NO_MOVE; asked: the one to ask about then; least: the fewest weeks. */
+/* legal: the move to begin with, or TH_NO_MOVE; asked: the one to ask about then. Its weeks are the only
+ * price that is told: what is chosen is staged as this move, and must cost what was said. */
 static void put_offer(json *j, const th_state *state, const words_language *language, th_move legal,
-                      th_move asked, int least)
+                      th_move asked)
 {
     char out[WORDS_SENTENCE], move[TH_MOVE_TEXT] = "";
     words_text why = words_on(out, sizeof out, language);
@@ -17,27 +18,12 @@ static void put_offer(json *j, const th_state *state, const words_language *lang
     json_text_at(j, "why", out);
     json_text_at(j, "move", move);
     json_number_at(j, "weeks", legal != TH_NO_MOVE ? th_cost_of(state, legal).total : 0);
-    json_number_at(j, "least", least);
     json_close(j, '}');
 }
 
 static bool is_legal(const th_state *state, th_move move)
 {
     return th_refuse(state, move).why == TH_LEGAL;
-}
-
-/* The fewest weeks that a move takes, by zeppelin or without; 0 if it is not legal. */
-static int fewest_weeks(const th_state *state, th_move move)
-{
-    th_action action = th_action_of(move);
-    int fewest = 0;
-    for (int flying = 0; flying < 2; flying++) {
-        action.flags = flying ? TH_FLAG_ZEPPELIN : 0;
-        th_move way = th_move_of(action);
-        if (is_legal(state, way) && (!fewest || th_cost_of(state, way).total < fewest))
-            fewest = th_cost_of(state, way).total;
-    }
-    return fewest;
 }
 
 /* A move that may also be made by zeppelin, which is offered where nothing else is possible. */
@@ -50,7 +36,7 @@ static void put_way(json *j, const th_state *state, const words_language *langua
         if (!is_legal(state, legal))
             legal = TH_NO_MOVE;
     }
-    put_offer(j, state, language, legal, plain, fewest_weeks(state, plain));
+    put_offer(j, state, language, legal, plain);
 }
 
 static void put_empty(json *j)
@@ -60,7 +46,6 @@ static void put_empty(json *j)
     json_text_at(j, "why", "");
     json_text_at(j, "move", "");
     json_number_at(j, "weeks", 0);
-    json_number_at(j, "least", 0);
     json_close(j, '}');
 }
 
@@ -143,25 +128,12 @@ static th_move hopeless_dig(const th_state *state, int site)
     return dig(site, TH_MAX_WEEKS, flags);
 }
 
-static int shortest_dig(const th_state *state, int site)
-{
-    int fewest = 0;
-    for (unsigned flags = 0; flags < 1u << TH_FLAGS; flags++)
-        for (int weeks = 1; weeks <= TH_MAX_WEEKS; weeks++) {
-            th_move move = dig(site, weeks, flags);
-            if (is_legal(state, move) && (!fewest || th_cost_of(state, move).total < fewest))
-                fewest = th_cost_of(state, move).total;
-        }
-    return fewest;
-}
-
 static void put_sites(json *j, const th_state *state, const words_language *language)
 {
     json_open_at(j, "sites", '[');
     for (int site = 0; site < TH_SITES; site++) {
         th_move move = first_dig(state, site);
-        put_offer(j, state, language, move, move == TH_NO_MOVE ? hopeless_dig(state, site) : move,
-                  shortest_dig(state, site));
+        put_offer(j, state, language, move, move == TH_NO_MOVE ? hopeless_dig(state, site) : move);
     }
     json_close(j, ']');
 }
@@ -180,7 +152,6 @@ void web_offers(json *j, const th_state *state, const words_language *language)
     json_key(j, "refresh");
     put_way(j, state, language, refresh);
     json_key(j, "retire");
-    put_offer(j, state, language, may_retire ? (th_move)TH_MOVE_RETIRE : (th_move)TH_NO_MOVE, TH_MOVE_RETIRE,
-              may_retire ? th_cost_of(state, TH_MOVE_RETIRE).total : 0);
+    put_offer(j, state, language, may_retire ? (th_move)TH_MOVE_RETIRE : (th_move)TH_NO_MOVE, TH_MOVE_RETIRE);
     json_close(j, '}');
 }

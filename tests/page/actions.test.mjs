@@ -90,6 +90,30 @@ for (const flag of /** @type {(keyof typeof FROM)[]} */ (Object.keys(FROM)))
         assert.equal(lines(await record(page)).at(-1).move, move);
     });
 
+test("with a zeppelin in hand everything has one price, which is that of what is staged", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    const { record: text } = before("p4-477", /^dig .*zeppelin/);
+    await bring(page, text);
+    await settled(page);
+    await shot("zeppelin");
+    const game = table(text);
+    assert((game.view(game.info().turns).players[game.offers().seat]?.zeppelins ?? 0) > 0);
+    const priced = await page.locator(".choosable.legal").evaluateAll(all => all.map(one => ({
+        key: one.getAttribute("data-key") ?? "", label: one.getAttribute("aria-label") ?? "",
+        badge: one.querySelector(".toll, .weeks-badge")?.textContent ?? "",
+    })));
+    assert(priced.filter(({ key: one }) => one.startsWith("site")).length > 0);
+    assert.equal(priced.filter(({ key: one }) => one.startsWith("refresh")).length, 2); // the button, and Warsaw
+    for (const { key: one, label, badge } of priced) {
+        await choose(page, one);
+        const [, weeks] = /\b([0-9]+) weeks? in all/.exec(label) ?? [];
+        const told = await stage(page).innerText();
+        assert.equal(badge, weeks, `${one}: ${label}`);
+        assert(new RegExp(`\\b${weeks} weeks? in all|In all\\s+${weeks} week`).test(told), `${one}, ${weeks}: ${told}`);
+        await key(page, "cancel").click();
+    }
+});
+
 test("a journey to a card can be flown", {}, async ({ page, open }) => {
     await arrive({ page, open });
     const { record: text, move } = before("p3-377", /take .* zeppelin/);

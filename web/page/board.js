@@ -192,7 +192,7 @@ function weeksBadge(model, choice, x, y) {
     const offer = offerOf(model, choice);
     if (!offer?.legal) return null;
     return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})` },
-        s("circle", { r: 14 }), s("text", { y: 5.5 }, offer.least));
+        s("circle", { r: 14 }), s("text", { y: 5.5 }, offer.weeks));
 }
 
 /**

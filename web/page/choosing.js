@@ -34,7 +34,6 @@ export function offerOf(model, choice) {
  * @param {string} label
  */
 function spoken(model, offer, label) {
-    if (offer?.legal && offer.least < offer.weeks) return model.say("offer-label-from", label, offer.least);
     if (offer?.legal) return model.say("offer-label", label, offer.weeks);
     return offer?.why ? model.say("refusal-label", label, offer.why) : label;
 }

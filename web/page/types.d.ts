@@ -139,7 +139,6 @@ export type Offer = {
     why: string; // else: why not, in a sentence; "" for an empty space
     move: string; // the one to begin with, "take 12"; "" if none is legal
     weeks: number; // it takes in all
-    least: number; // weeks that any move of this sort takes in all
 };
 
 /* What a person points at or chooses. */
