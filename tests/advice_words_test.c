@@ -191,6 +191,13 @@ static const struct {
     {{WORDS_AS_GOOD, 0, 0, 0, 0, 0, 0},
      "the best moves are about equally good here",
      "die besten Züge sind hier etwa gleich gut"},
+    {{WORDS_NEW_CARDS, 0, 0, 0, 0, 0, 0},
+     "new cards may suit you better than those on display",
+     "neue Karten passen dir vielleicht besser als die der Auslage"},
+    {{WORDS_NO_BETTER, 0, 0, 0, 0, 0, 0}, "no other move is worth more", "kein anderer Zug ist mehr wert"},
+    {{WORDS_NO_BETTER, 0, 0, 0, 1, 0, 0},
+     "no move is worth more, apart from the better ones before it",
+     "kein Zug ist mehr wert, von den besseren davor abgesehen"},
 };
 
 static void every_reason_has_its_clause(void **unused)

@@ -14,7 +14,8 @@ static bool alike(th_move one, th_move other)
     return a.verb == b.verb && a.card == b.card && a.site == b.site;
 }
 
-/* Of every sort that the bot has thought about, its best move, in the bot's order. */
+/* Of every sort that the bot has thought about, its best move, in the bot's order: what is told, though in
+ * another order perhaps. */
 static int expected_moves(const bot *thinker, th_move out[ANALYSIS_ADVICE])
 {
     static bot_choice best[TH_MAX_LEGAL];
@@ -31,10 +32,14 @@ static int expected_moves(const bot *thinker, th_move out[ANALYSIS_ADVICE])
 
 static long threes, ones, worthless;
 
-static void check_choice(const told *choice, th_move move, bool weighed)
+static void check_choice(const told *choice, const th_move moves[], int count, bool weighed)
 {
     const char *text = told_text(choice, "text"), *worth = told_text(choice, "worth");
-    assert_int_equal(move_named(told_text(choice, "move")), move);
+    th_move move = move_named(told_text(choice, "move"));
+    bool expected = false;
+    for (int i = 0; i < count; i++)
+        expected = expected || moves[i] == move;
+    assert_true(expected);
     web_is_whole(text);
     assert_int_equal(text[strlen(text) - 1], '.');
     if (weighed)
@@ -44,10 +49,25 @@ static void check_choice(const told *choice, th_move move, bool weighed)
     worthless += !weighed;
 }
 
+/* Whoever reads them sees no better figure after a worse one, and a reason with every move. */
+static void check_order(const words_hint_facts hint[], int count)
+{
+    for (int i = 0; i < count; i++) {
+        assert_true(!hint[i].weighed || hint[i].reasons > 0);
+        assert_int_equal(hint[i].less, hint[0].chance - hint[i].chance);
+        if (i == 0)
+            continue;
+        assert_true(hint[i].chance <= hint[i - 1].chance);
+        if (i > 1 && hint[i].chance == hint[i - 1].chance)
+            assert_true(hint[i].score <= hint[i - 1].score);
+    }
+}
+
 static void ask(const session *table, bot_rng *rng)
 {
     const th_state *state = session_state(table);
     th_move moves[ANALYSIS_ADVICE];
+    words_hint_facts hint[ANALYSIS_ADVICE];
     bot_choice best;
     if (th_turn(state) < 0)
         return;
@@ -61,9 +81,11 @@ static void ask(const session *table, bot_rng *rng)
         const told *it = TELL(web_hint, &table->record.header, state, &words_languages[i], thinker);
         const told *choices = told_list(it, "choices", (size_t)count);
         for (int k = 0; k < count; k++)
-            check_choice(told_item(choices, (size_t)k), moves[k], best.nodes > 0);
+            check_choice(told_item(choices, (size_t)k), moves, count, best.nodes > 0);
+        assert_int_equal(move_named(told_text(told_item(choices, 0), "move")), bot_move(thinker));
     }
-    assert_int_equal(moves[0], bot_move(thinker));
+    assert_int_equal(analysis_advise(state, thinker, hint), count);
+    check_order(hint, count);
     assert_int_equal(move_named(told_text(TELL(web_thought, thinker), "move")), bot_move(thinker));
     threes += count == ANALYSIS_ADVICE;
     ones += count == 1;

@@ -334,8 +334,17 @@ static void say_other_reason(words_text *text, const grounds *g)
     case WORDS_NO_POINTS:
         words_say(text, "nothing that fits into your last %d {1:week|weeks} brings points", a);
         return;
-    default: /* WORDS_AS_GOOD */
+    case WORDS_AS_GOOD:
         words_say(text, "the best moves are about equally good here");
+        return;
+    case WORDS_NEW_CARDS:
+        words_say(text, "new cards may suit you better than those on display");
+        return;
+    default: /* WORDS_NO_BETTER */
+        if (a > 0)
+            words_say(text, "no move is worth more, apart from the better ones before it");
+        else
+            words_say(text, "no other move is worth more");
     }
 }
 

@@ -55,6 +55,8 @@ typedef enum {
     WORDS_NO_CARD,     /* on display is worth its weeks */
     WORDS_NO_POINTS,   /* in what could still be done (a: weeks left) */
     WORDS_AS_GOOD,     /* nothing else is much better, or worse */
+    WORDS_NEW_CARDS,   /* may be better than those on display */
+    WORDS_NO_BETTER,   /* nothing else is worth more (a: 1 if better moves are told before it) */
     WORDS_BECAUSES,
 } words_because;
 
