@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
     TWO, arrive, begin, changeThoughts, check, choose, confirm, holdThoughts, key, lines, playedByProgram,
-    record, settled, stage, table, thinkForEver, thoughtOver, turns,
+    record, settled, stage, table, thinkForEver, thoughtOver, turns, voice,
 } from "./kit.mjs";
 
 const AGAINST_SCHOLAR = { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }], seed: 7 };
@@ -79,6 +79,103 @@ test("a seat can be left to a bot", {}, async ({ page, open }) => {
     const { seat } = table(await record(page)).offers();
     assert.notEqual(seat, mover);
     assert(check(await record(page)).right);
+});
+
+// ---- Workers that fail ----
+
+const AGAINST_STUDENT = { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], seed: 7 };
+
+/** What the page must come to, whatever happens to its worker. */
+const played = () => playedByProgram("Ada,Bert:student", 7);
+
+/**
+ * Gives the page other workers, the first so many times, and counts how often it asks for one.
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} script
+ * @param {number} times
+ */
+async function failing(context, script, times) {
+    const count = { started: 0 };
+    await context.route("**/worker.js", route => count.started++ < times ?
+        route.fulfill({ contentType: "text/javascript", body: script }) : route.continue());
+    return count;
+}
+
+/** Dies as soon as it is asked something; without a word to the page, but for the browser's. */
+const DIES = "onmessage = ({ data }) => { if (data.question) throw new Error('it dies'); };";
+/** Says that it cannot. */
+const FAILS = "onmessage = ({ data }) => { if (data.question) postMessage({ id: data.question.id, error: 'no' }); };";
+/** Is never heard of again. */
+const HANGS = "onmessage = ({ data }) => { while (data.question); };";
+
+for (const [what, script] of [["dies", DIES], ["cannot be loaded", "import './nowhere.js';"], ["fails", FAILS]])
+    test(`a worker that ${what} is replaced, and the game goes on`, {}, async ({ page, open, context, problem }) => {
+        const count = await failing(context, script ?? "", 2);
+        await arrive({ page, open });
+        await begin(page, AGAINST_STUDENT);
+        await settled(page, 1);
+        assert.equal(count.started, 3);
+        assert.equal(await record(page), played());
+        if (script?.startsWith("import"))
+            await problem(/nowhere|404/);
+    });
+
+test("a worker that hangs is replaced, and the game goes on", {}, async ({ page, open, context }) => {
+    await page.clock.install();
+    const count = await failing(context, HANGS, 1);
+    await arrive({ page, open });
+    await begin(page, AGAINST_STUDENT);
+    await stage(page).locator(".stage-thinking").waitFor();
+    assert.equal(count.started, 1);
+    await page.clock.runFor(26_000);
+    await settled(page, 1);
+    assert.equal(count.started, 2);
+    assert.equal(await record(page), played());
+});
+
+test("a worker that thinks long is left alone", {}, async ({ page, open, context }) => {
+    await page.clock.install();
+    await thinkForEver(context);
+    await arrive({ page, open });
+    await begin(page, AGAINST_SCHOLAR);
+    await stage(page).locator(".stage-thinking").waitFor();
+    const [worker] = page.workers();
+    for (let round = 0; round < 12; round++) {
+        await page.clock.runFor(5000);
+        await worker?.evaluate(() => new Promise(done => setTimeout(done)));
+        await page.evaluate(() => undefined); // what it said has been heard
+    }
+    assert.deepEqual(page.workers(), [worker]);
+    await key(page, "hurry").click();
+    await hasMoved(page);
+});
+
+test("if nobody answers at all, that is said, and it can be tried again", {}, async ({ page, open, context, shot }) => {
+    const count = await failing(context, DIES, 4);
+    await arrive({ page, open });
+    await begin(page, AGAINST_STUDENT);
+    await stage(page).locator(".stage-why").waitFor();
+    assert.equal(await stage(page).locator(".stage-why").innerText(), voice("en").say("no-answer"));
+    assert.equal(count.started, 4);
+    assert.equal(await turns(page), 0);
+    await shot("unanswered");
+    assert.equal(await key(page, "pause").innerText(), voice("en").say("try-again"));
+    await key(page, "pause").click();
+    await settled(page, 1);
+    assert.equal(await record(page), played());
+    await key(page, "tool-hint").click();
+    await key(page, "hint-show-0").waitFor();
+});
+
+test("a hint that nobody gives is told about, and the next one comes", {}, async ({ page, open, context }) => {
+    await failing(context, DIES, 4);
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await key(page, "tool-hint").click();
+    await page.locator(".toast.bad").waitFor();
+    assert.equal(await page.locator(".toast.bad").innerText(), voice("en").say("no-answer"));
+    await key(page, "tool-hint").click();
+    await key(page, "hint-show-0").waitFor();
 });
 
 await run();

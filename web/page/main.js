@@ -15,7 +15,7 @@ import { askSettings, isStill, recalledSettings } from "./settings.js";
 import { paintStage } from "./stage.js";
 import { recall, remember, removeGame, savedGame, savedGames, whenChanged } from "./store.js";
 import { Table } from "./table.js";
-import { Thinker } from "./thinker.js";
+import { NoAnswer, Thinker } from "./thinker.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -163,6 +163,7 @@ function stage(now) {
         recap: recap(),
         recapOpen,
         paused: table.paused,
+        unanswered: table.unanswered,
         last,
         told: cache.log[now.view.turn - 1]?.text ?? "",
         cost: reviewed?.turn === now.view.turn ? reviewed.text : "",
@@ -478,7 +479,8 @@ function changeSettings() {
 
 /** @param {unknown} error */
 function failed(error) {
-    toast(table.say("failed", `${error instanceof Error ? error.message : error}.`), true);
+    const why = `${error instanceof Error ? error.message : error}.`;
+    toast(error instanceof NoAnswer ? table.say("no-answer") : table.say("failed", why), true);
     console.warn(error);
 }
 

@@ -14,14 +14,16 @@ import { h, replace } from "./dom.js";
  * @typedef {import("./types").Advice} Advice
  *
  * @typedef {{
- *     why: string, hint: Hint | "thinking" | null, recap: Entry[], recapOpen: boolean, paused: boolean, last: string,
+ *     why: string, hint: Hint | "thinking" | null, recap: Entry[], recapOpen: boolean, paused: boolean,
+ *     unanswered: boolean, last: string,
  *     told: string, cost: string, elsewhere: boolean, playable: boolean, progress: number,
  *     openRecap(open: boolean): void,
  *     setMove(move: string): void, confirm(): void, cancel(): void, toNow(): void, pause(paused: boolean): void,
  *     hurry(): void, preview(move: string): void, closeHint(): void, leave(name: string): void, takeOver(): void,
  *     showScores(): void, backToScores(): void, rematch(): void,
  * }} Stage
- * why: what is pointed at cannot be chosen, because ...; recap: what the others did; last: what was done last; told:
+ * why: what is pointed at cannot be chosen, because ...; recap: what the others did; unanswered: a bot was asked in
+ * vain; last: what was done last; told:
  * what led to the position that is looked at; cost: what the decision made there has cost; progress: of thinking
  */
 
@@ -88,11 +90,13 @@ function waiting(model, stage) {
     const bot = info.awaitedBot !== "";
     return [
         stage.last !== "" && h("p", { class: "stage-last" }, stage.last),
-        stage.paused && h("p", {}, say("paused")),
+        stage.unanswered && h("p", { class: "stage-why", role: "alert" }, say("no-answer")),
+        stage.paused && !stage.unanswered && h("p", {}, say("paused")),
         thinking >= 0 && !stage.paused && h("p", { class: "stage-thinking" }, say("thinking", name)),
         thinking >= 0 && !stage.paused && progressBar(stage, say("thinking", name)),
         bot && row(
-            button("pause", say(stage.paused ? "go-on" : "pause"), () => stage.pause(!stage.paused)),
+            button("pause", say(stage.unanswered ? "try-again" : stage.paused ? "go-on" : "pause"),
+                () => stage.pause(!stage.paused), stage.unanswered ? "main" : "plain"),
             !stage.paused && button("hurry", say("move-now"), stage.hurry),
         ),
     ];

@@ -3,6 +3,7 @@
 
 import { Game, freshSecret } from "./module.js";
 import { freshId, keepGame, savedGame } from "./store.js";
+import { NoAnswer } from "./thinker.js";
 
 /**
  * @typedef {import("./types").Choice} Choice
@@ -63,6 +64,8 @@ export class Table {
     /** The position that is looked at. */
     turn = 0;
     paused = false;
+    /** Nobody has answered for a bot, and somebody must say that it should be tried again. */
+    unanswered = false;
     /** The seat of the bot that thinks. */
     thinking = -1;
     /** How far it is, or the hint: 0 to 1. */
@@ -95,7 +98,7 @@ export class Table {
         this.kept = "kept";
         this.colours = [];
         this.turn = 0;
-        this.paused = this.showing = false;
+        this.paused = this.unanswered = this.showing = false;
     }
 
     unstage() {
@@ -269,7 +272,8 @@ export class Table {
     thinkingFailed(error) {
         this.thinking = -1;
         this.paused = true;
-        this.shower.failed(error);
+        this.unanswered = error instanceof NoAnswer;
+        if (!this.unanswered) this.shower.failed(error);
         this.shower.changed();
     }
 
@@ -414,6 +418,7 @@ export class Table {
     /** @param {boolean} paused */
     pause(paused) {
         this.paused = paused;
+        this.unanswered = false;
         if (paused) this.stopThinking();
         this.settle();
     }

@@ -125,8 +125,9 @@ async function reply(question) {
 }
 
 addEventListener("message", (event) => {
-    /** @type {{question?: Question, hurry?: boolean, forget?: boolean}} */
-    const { question, hurry: now, forget } = event.data;
+    /** @type {{question?: Question, hurry?: boolean, forget?: boolean, ping?: boolean}} */
+    const { question, hurry: now, forget, ping } = event.data;
+    if (ping) postMessage({ id: 0 }); // it is there
     if (now) hurry = true;
     if (forget) current = 0;
     if (!question) return;
