@@ -33,8 +33,9 @@ const web_label web_labels_main[] = {
     {"pause", W_("Pause")},
     {"go-on", W_("Go on")},
     {"paused", W_("The bots are waiting.")},
-    {"no-answer", W_("The part of the page that thinks was started several times and does not answer. The game "
-                     "is kept: try again, or load the page again.")},
+    {"no-answer",
+     W_("The part of the page that thinks was started several times and does not answer. The game "
+        "is kept: try again, or load the page again.")},
     {"try-again", W_("Try again")},
     {"only-look", W_("This game can only be looked at.")},
     {"log", W_("Log")},

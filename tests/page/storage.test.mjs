@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, choose, confirm, dialog, instant, kept, key, record, settled, stage, table, turns,
+    TWO, arrive, begin, choose, confirm, dialog, instant, kept, key, push, record, settled, stage, table, turns,
     voice, wrongFile,
 } from "./kit.mjs";
 
@@ -29,6 +29,83 @@ const NONSENSE = [
     '{"speed":"warp","language":5,"motion":{},"hints":[]}',
     '{"setup":{"players":[{}],"rulings":3},"colours":{},"seed":9}',
 ];
+
+/** Two players as they should be, and what may stand around them. @param {Record<string, unknown>} more */
+const setup = (more, players = [{ name: "Ada", bot: "" }, { name: "Bert", bot: "student" }]) =>
+    JSON.stringify({ setup: { players, rulings: [], takebacks: "freely", order: null, ...more }, colours: [0, 1], seed: "" });
+
+/** Without these two nothing can be made a text of, nor a number. */
+const NO_VALUE = { toString: 1, valueOf: 1 };
+
+/** Set-ups of which something has the wrong shape. @type {[string, string][]} */
+const WRONG_SETUPS = [
+    ["null", "null"], ["a number", "5"], ["a text", '"setup"'], ["a list", "[[],{}]"], ["no JSON", "{setup:"],
+    ["no set-up", '{"setup":null}'], ["a number as set-up", '{"setup":7}'], ["a text as set-up", '{"setup":"x"}'],
+    ["players that are no list", setup({ players: { length: 2 } })],
+    ["players that are nothing", setup({}, JSON.parse("[null,null]"))],
+    ["players that are numbers", setup({}, JSON.parse("[1,2]"))],
+    ["names that are numbers", setup({}, JSON.parse('[{"name":1,"bot":""},{"name":2,"bot":""}]'))],
+    ["names that are objects", setup({}, JSON.parse('[{"name":{},"bot":""},{"name":[],"bot":""}]'))],
+    ["names that are no text at all", setup({}, JSON.parse(JSON.stringify([{ name: NO_VALUE }, { name: NO_VALUE }])))],
+    ["the same names", setup({}, JSON.parse('[{"name":"Ada","bot":""},{"name":"Ada","bot":""}]'))],
+    ["names of spaces", setup({}, JSON.parse('[{"name":" ","bot":""},{"name":"\\t","bot":""}]'))],
+    ["names that are no names", setup({}, [{ name: "a\u0007b", bot: "" }, { name: "\ud800", bot: "" }])],
+    ["a huge name", setup({}, [{ name: "x".repeat(100_000), bot: "" }, { name: "ü".repeat(100_000), bot: "" }])],
+    ["unknown bots", setup({}, [{ name: "Ada", bot: "oracle" }, { name: "Bert", bot: "constructor" }])],
+    ["bots that are objects", setup({}, JSON.parse('[{"name":"Ada","bot":{}},{"name":"Bert","bot":7}]'))],
+    ["one seat", setup({}, [{ name: "Ada", bot: "" }])],
+    ["seven seats", setup({}, [..."abcdefg"].map(name => ({ name, bot: "" })))],
+    ["rulings that are no list", setup({ rulings: { includes: 5 } })],
+    ["rulings that are a text", setup({ rulings: "late-renewal" })],
+    ["unknown rulings", setup({ rulings: ["none", 7, null] })],
+    ["an unknown rule for taking back", setup({ takebacks: {} })],
+    ["an order that is no order", setup({ order: "abc" })],
+    ["colours that are no colours", setup({}).replace("[0,1]", '[99,"x",null]')],
+    ["the same colours", setup({}).replace("[0,1]", "[3,3]")],
+    ["a seed that is none", setup({}).replace('"seed":""', '"seed":{"a":1}')],
+    ["a seed that is too large", setup({}).replace('"seed":""', `"seed":"${"9".repeat(400)}"`)],
+];
+
+test("a set-up of the wrong shape does not keep a new game from being begun", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    for (const [what, text] of WRONG_SETUPS) {
+        await reloadWith(page, { "thebes.setup": text, "thebes.current": "null" });
+        if (!await dialog(page, "newgame").isVisible()) // it opens by itself where no game is kept
+            await key(page, "tool-new-game").click();
+        const seats = dialog(page, "newgame").locator(".seat");
+        await seats.nth(1).waitFor({ timeout: 5000 }).catch(() => assert.fail(`${what}: there is no form`));
+        const had = await seats.count();
+        assert(had <= 4, what);
+        await push(page, "start").click();
+        await dialog(page, "newgame").waitFor({ state: "detached", timeout: 5000 }).catch(async () =>
+            assert.fail(`${what}: ${await page.locator(".newgame-wrong").innerText()}`));
+        const { players } = table(await record(page)).info().setup;
+        assert.equal(players.length, had, what);
+        assert(players.every(({ name }) => name.trim() !== "" && !name.includes("[object")), `${what}: ${players[0]?.name}`);
+    }
+});
+
+test("other things of the wrong shape do no harm either", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const good = await kept(page);
+    const wrong = [
+        NO_VALUE, [], {}, 7, "x".repeat(100_000), null, { language: NO_VALUE, speed: NO_VALUE, motion: NO_VALUE },
+        { language: "x".repeat(100_000), speed: "constructor", motion: "toString" },
+        { ...good, saved: NO_VALUE, colours: [NO_VALUE, 1e300, -1], title: NO_VALUE, summary: 7, finished: "no" },
+    ].map(value => JSON.stringify(value));
+    for (const text of wrong) {
+        await reloadWith(page, {
+            "thebes.settings": text, "thebes.current": text, "thebes.setup": text, "thebes.game.odd": text,
+        });
+        assert(await page.locator("#broken").isHidden(), text.slice(0, 200));
+        await key(page, "tool-games").click();
+        await key(page, `game-${good.id}`).click();
+        await dialog(page, "games").waitFor({ state: "detached" });
+        await settled(page);
+        assert.equal(await record(page), good.record);
+    }
+});
 
 test("nonsense in place of settings does no harm", {}, async ({ page, open }) => {
     await arrive({ page, open });

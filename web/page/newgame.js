@@ -36,13 +36,14 @@ let keys = 0;
  * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "". `first` is for whoever
  * has never been here: it says what this is, and where it is explained.
  * @param {{
- *     facts: Facts, say: Say, remembered: NewGame | null, check: (setup: Setup) => string,
+ *     facts: Facts, say: Say, remembered: unknown, check: (setup: Setup) => string,
  *     first?: { text: string, help: () => void },
  * }} options
  * @returns {Promise<NewGame | null>}
  */
 export async function askNewGame({ facts, say, remembered, check, first }) {
-    const form = recalledForm(remembered, facts) ?? freshForm(facts);
+    const recalled = recalledForm(remembered, facts);
+    const form = recalled && whatIsWrong(recalled, say, check) === "" ? recalled : freshForm(facts);
     const wrong = () => whatIsWrong(form, say, check);
     const inside = h("form", { class: "newgame-form", novalidate: true, autocomplete: "off" });
     const message = h("p", { class: "newgame-wrong", role: "status" });
@@ -105,28 +106,35 @@ function freshForm(facts) {
 const usualTakebacks = (facts) => facts.takebacks[facts.takebacks.length - 1]?.id ?? "";
 
 /**
- * The form as it was filled in last time. Browsers keep what they are told to keep, by whomever: what does
- * not fit is left out, and if too little is left there is no form.
- * @param {NewGame | null} remembered
+ * Whether players are as a form has them. Browsers keep what they are told to keep, by whomever: nothing is known
+ * of it but that it was JSON.
+ * @param {any} players
+ * @param {Facts} facts
+ */
+function arePlayers(players, facts) {
+    const known = ["", ...facts.bots.map((bot) => bot.id)];
+    return Array.isArray(players) && players.length >= LEAST && players.length <= MOST && players.every((player) =>
+        typeof player?.name === "string" && player.name.length <= NAME && known.includes(player.bot));
+}
+
+/**
+ * The form as it was filled in last time; null if it is of the wrong shape.
+ * @param {any} remembered
  * @param {Facts} facts
  * @returns {Form | null}
  */
 function recalledForm(remembered, facts) {
     const { setup, colours, seed } = remembered ?? {};
-    const players = Array.isArray(setup?.players) ? setup.players.slice(0, MOST) : [];
-    if (!setup || players.length < LEAST) return null;
-    const known = ["", ...facts.bots.map((bot) => bot.id)];
-    const rulings = facts.rulings.map((ruling) => ruling.id).filter((id) => setup.rulings?.includes?.(id));
+    if (!arePlayers(setup?.players, facts) || !Array.isArray(setup.rulings)) return null;
+    /** @type {Setup["players"]} */
+    const players = setup.players;
+    const rulings = facts.rulings.map((ruling) => ruling.id).filter((id) => setup.rulings.includes(id));
     const usual = usualTakebacks(facts);
     const takebacks = facts.takebacks.find((rule) => rule.id === setup.takebacks)?.id ?? usual;
     const number = typeof seed === "string" && isSeed(seed) ? seed : "";
     const fitting = differentColours(Array.isArray(colours) ? colours : [], players.length);
     return {
-        seats: players.map((player, index) => ({
-            key: ++keys, name: String(player?.name || facts.usualNames[index]).slice(0, NAME),
-            colour: fitting[index] ?? index,
-            bot: known.includes(player?.bot) ? player.bot : facts.usualBot,
-        })),
+        seats: players.map(({ name, bot }, index) => ({ key: ++keys, name, bot, colour: fitting[index] ?? index })),
         byChance: !setup.order, rulings, takebacks, seeded: number !== "", seed: number,
         open: -1, touched: false, more: rulings.length > 0 || takebacks !== usual || number !== "",
     };

@@ -55,7 +55,7 @@ function tidy(id, entry) {
         record: text(entry?.record),
         secret: /^[0-9a-f]{64}$/.test(text(entry?.secret)) ? entry.secret : "",
         colours,
-        saved: Math.abs(entry?.saved) < LAST_DAY ? Number(entry.saved) : 0,
+        saved: typeof entry?.saved === "number" && Math.abs(entry.saved) < LAST_DAY ? entry.saved : 0,
         title: text(entry?.title) || id,
         summary: text(entry?.summary),
         finished: entry?.finished === true,
