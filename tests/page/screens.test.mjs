@@ -11,7 +11,7 @@ import {
 
 const SIZES = [
     [1366, 650], [1280, 720], [1133, 744], [1024, 768], [844, 390], [390, 844], [360, 640],
-    [1440, 900], [1920, 1080], [820, 1180],
+    [1440, 900], [1920, 1080], [820, 1180], [1000, 1000], [900, 600], [700, 500], [667, 375],
 ];
 
 /** Smaller text cannot be read, in pixels. */
@@ -91,6 +91,7 @@ async function amiss(page, state, alsoInSight, shot) {
     const found = [];
     for (const [width = 0, height = 0] of SIZES) {
         await page.setViewportSize({ width, height });
+        await page.mouse.move(2, 2); // what lies under it would be told about
         await quiet(page);
         const wrong = await cardsAmiss(page);
         for (const selector of alsoInSight)
