@@ -480,7 +480,7 @@ played_out() { # played_out NAME
 }
 ends_unverified() { played_out ada && grep -q "The deal cannot be verified: the secret .* lost on the way, or another took its place" "$box/joined" && right "$saves/ada.thebes"; }
 check "but when it ends" ends_unverified
-ends_verified() { played_out bert && ! grep -q "cannot be verified" "$box/joined" && grep -q "verifies every draw" "$box/joined"; }
+ends_verified() { played_out bert && ! grep -q "cannot be verified" "$box/joined" && grep -q "To verify every draw" "$box/joined"; }
 check "unlike that of a game that kept its own" ends_verified
 last_of_all() { secretive && touch -d "+400 days" "$saves/bert.thebes" && answers "Going on with the game 'ada'" "quit\n" --last; }
 check "a save of the future is not the last one played" last_of_all
@@ -504,7 +504,7 @@ swapped_while_open() { # by a program that is started by this one, while the gam
     wait $job
     rm "$box/fifo"
     tr '\n' ' ' <"$box/out" >"$box/joined"
-    grep -q "game is over.*ada.secret, which .* is not that of this game.*ada.secret.old.*verifies every draw" "$box/joined" && cmp "$saves/bert.secret" "$saves/ada.secret.old"
+    grep -q "game is over.*ada.secret, which .* is not that of this game.*ada.secret.old.*To verify every draw" "$box/joined" && cmp "$saves/bert.secret" "$saves/ada.secret.old"
 }
 check "a secret that is replaced during the game is told at its end" swapped_while_open
 

@@ -132,13 +132,27 @@ const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
     return out;
 }
 
+/* How many bytes a string begins with that nobody has to look at closely: most words are nothing else. */
+static size_t plain_letters(const char *string)
+{
+    size_t length = 0;
+    while (string[length] >= ' ' && string[length] <= '~')
+        length++;
+    return length;
+}
+
 void words_add_visible(words_text *text, const char *string)
 {
     size_t length = 0;
     while (string[length])
         length++;
-    for (size_t at = 0; at < length;)
-        at += add_visible(text, string + at, length - at);
+    for (size_t at = 0; at < length;) {
+        size_t plain = plain_letters(string + at);
+        words_add_bytes(text, string + at, plain);
+        at += plain;
+        if (at < length)
+            at += add_visible(text, string + at, length - at);
+    }
 }
 
 /* ---- Sentences ---- */

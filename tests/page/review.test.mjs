@@ -90,8 +90,9 @@ test("a review shows how far it is and holds nothing up", {}, async ({ page, ope
 });
 
 test("a game in which nothing cost much says so", {}, async ({ page, open, context }) => {
-    await changeThoughts(context, "game.answer(calls.page_mistakes_result())",
-        "{ done: 1, of: 1, players: [{ seat: 1, name: 'Bert', none: 'All was well.', decisions: [] }] }");
+    const well = "{ done: 1, of: 1, players: [{ seat: 1, name: 'Bert', none: 'All was well.', decisions: [] }] }";
+    await changeThoughts(context, "async function review(question) {",
+        `async function review(question) { return Object.fromEntries(question.languages.map((l) => [l, ${well}]));`);
     await arrive({ page, open });
     await bring(page, EXAMPLE);
     await settled(page);
