@@ -50,15 +50,17 @@ static const char *script_of(const char *command)
 const char *called(char out[CALLED_COMMAND], const char *command)
 {
     static const char name[] = "thebes";
-    const char *rest = command + strlen(name), *path = program_invocation_name, *script = script_of(command);
-    int room = CALLED_COMMAND - (int)strlen(rest);
-    bool ours = strncmp(command, name, strlen(name)) == 0 && (*rest == ' ' || *rest == 0);
-    bool here = ours && strchr(path, '/') && 4 * strlen(path) + 3 < (size_t)room;
-    if (script || !here) {
-        snprintf(out, CALLED_COMMAND, "%s", script ? script : command);
+    const size_t length = strlen(name);
+    const char *path = program_invocation_name, *script = script_of(command);
+    bool ours = strncmp(command, name, length) == 0 && (command[length] == ' ' || command[length] == 0);
+    snprintf(out, CALLED_COMMAND, "%s", script ? script : command);
+    if (script || !ours || !strchr(path, '/'))
         return out;
+    const char *rest = command + length;
+    int room = CALLED_COMMAND - (int)strlen(rest);
+    if (4 * strlen(path) + 3 < (size_t)room) {
+        called_quote(out, room, path);
+        strcat(out, rest);
     }
-    called_quote(out, room, path);
-    strcat(out, rest);
     return out;
 }

@@ -317,6 +317,28 @@ save_code save_export(const save_file *save, const char *path)
     return disk_write(path, save->text, save->length, true) ? SAVE_OK : SAVE_FAILED;
 }
 
+/* Of what lies in the place of a save's secret, a secret that cannot be another game's goes; anything else
+ * stays, by another name. Whether it fits only a record that can be read tells. */
+static bool delete_secret(int folder, const char *name, int file)
+{
+    char aside[SAVES_FILE], *text;
+    size_t length;
+    save_secret secret;
+    bool fits = true;
+    save_code code = secret_read(folder, name, &secret);
+    if (code == SAVE_OK && saves_read(file, 0, &text, &length) == SAVE_OK) {
+        session *table = malloc(sizeof *table);
+        if (table && saves_check(text, length, table) == SAVE_OK)
+            fits = secret_fits(&secret, &table->record);
+        free(table);
+        free(text);
+    }
+    explicit_bzero(secret.byte, sizeof secret.byte);
+    if (code == SAVE_WRONG || !fits)
+        return secret_set_aside(folder, name, aside);
+    return secret_forget(folder, name);
+}
+
 save_code save_delete(const char *name)
 {
     char record[SAVES_FILE];
@@ -330,7 +352,8 @@ save_code save_delete(const char *name)
     if (code == SAVE_OK) {
         /* The secret first: as long as there is the record, nobody begins a game of this name. */
         saves_record_file(record, name);
-        bool gone = secret_forget(folder, name) && unlinkat(folder, record, 0) == 0 && disk_sync(folder);
+        bool gone =
+            delete_secret(folder, name, file) && unlinkat(folder, record, 0) == 0 && disk_sync(folder);
         code = gone ? SAVE_OK : SAVE_FAILED;
         disk_close(file);
     }

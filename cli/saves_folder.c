@@ -18,6 +18,7 @@ enum {
     TRIES = 5,
     SWAPS = 16, /* a record may be replaced between being opened and being locked, but not for ever */
     STALE = 60, /* seconds */
+    SECRET_STALE = 30 * 86400, /* a month */
     NAME_LENGTH = SAVE_NAME - 1,
 };
 
@@ -167,7 +168,8 @@ DIR *saves_files(int folder)
     return files;
 }
 
-/* A secret whose record is not there, and that nobody has just written. */
+/* A secret whose record is not there, and has not been for so long that it will not come back: it may have
+ * been moved, or be on its way from another machine. */
 static bool is_orphan(int folder, const char *name)
 {
     char record[SAVES_FILE], secret[SAVES_FILE];
@@ -176,7 +178,7 @@ static bool is_orphan(int folder, const char *name)
     saves_secret_file(secret, name);
     return fstatat(folder, record, &there, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT &&
            fstatat(folder, secret, &there, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(there.st_mode) &&
-           there.st_mtime + STALE <= time(NULL);
+           there.st_mtime + SECRET_STALE <= time(NULL);
 }
 
 /* Removes a secret that belongs to nothing. Who begins a game writes its secret before its record, and holds

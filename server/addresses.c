@@ -28,17 +28,20 @@ void addresses_end(addresses *all)
     *all = (addresses){0};
 }
 
+/* One of the fourth version counts as the sixth version writes it, ::ffff:192.0.2.1. In a home network all
+ * begin alike, and it is the second half that tells machines apart. */
 static uint64_t key_of(const struct sockaddr *address)
 {
     uint64_t key = 0;
     if (address->sa_family == AF_INET) {
-        memcpy(&key, &((const struct sockaddr_in *)(const void *)address)->sin_addr, 4);
+        memset(&key, 0xff, sizeof key);
+        memcpy((unsigned char *)&key + 4, &((const struct sockaddr_in *)(const void *)address)->sin_addr, 4);
     } else if (address->sa_family == AF_INET6) {
         const struct in6_addr *six = &((const struct sockaddr_in6 *)(const void *)address)->sin6_addr;
+        bool second_half = IN6_IS_ADDR_V4MAPPED(six) || IN6_IS_ADDR_LINKLOCAL(six);
+        memcpy(&key, six->s6_addr + (second_half ? 8 : 0), 8);
         if (IN6_IS_ADDR_V4MAPPED(six))
-            memcpy(&key, six->s6_addr + 12, 4);
-        else
-            memcpy(&key, six->s6_addr, 8);
+            memset(&key, 0xff, 4);
     }
     return key;
 }

@@ -59,7 +59,7 @@ void answer_to(answer *out, const answer_rules *rules, const request *asked)
         words_said(out->text, rules->language, "This page can be read and nothing else.\n");
         refuse(out, HTTP_NO_METHOD);
         out->allows = true;
-    } else if (asked->method == REQUEST_UPGRADE || asked->has_body) {
+    } else if (asked->has_body) {
         words_said(out->text, rules->language, not_understood);
         refuse(out, HTTP_BAD);
     } else if (!file) {

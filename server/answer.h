@@ -1,5 +1,4 @@
-/* What a request is answered with: decided here, without a connection, and sent by
- * connection.c. */
+/* What a request is answered with: decided here, without a connection. */
 #ifndef SERVER_ANSWER_H
 #define SERVER_ANSWER_H
 

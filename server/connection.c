@@ -115,16 +115,17 @@ static void note_sent(connection *c, size_t sent, int64_t now)
     }
 }
 
-static void send_answer(connection *c, int64_t now)
+/* `sent` counts all that the connection has sent in a row. */
+static void send_answer(connection *c, size_t *sent, int64_t now)
 {
-    for (size_t sent = 0; sent < SENT_IN_A_ROW;) {
+    while (*sent < SENT_IN_A_ROW) {
         ssize_t n = send_some(c);
         if (n < 0) {
             if (!nothing_now())
                 connection_end(c);
             return;
         }
-        sent += (size_t)n;
+        *sent += (size_t)n;
         note_sent(c, (size_t)n, now);
         if (c->head_sent == c->head_length && c->left == 0) {
             if (c->last) {
@@ -180,12 +181,13 @@ void connection_go_on(connection *c, const answer_rules *rules, int64_t now)
         hear_out(c);
         return;
     }
+    size_t sent = 0;
     for (int requests = 0; requests < REQUESTS_IN_A_ROW; requests++) {
         if (c->wait == WAIT_REQUEST || c->wait == WAIT_HEADERS)
             read_request(c, rules, now);
         if (c->wait != WAIT_SENDING)
             return;
-        send_answer(c, now);
+        send_answer(c, &sent, now);
         if (c->wait != WAIT_REQUEST)
             return;
     }

@@ -15,7 +15,7 @@ static int refuse(request_reader *reader)
     return -1;
 }
 
-/* The address, in pieces. What is too long for a path is remembered by its length alone. */
+/* The address, in pieces. */
 static int on_url(http_parser *parser, const char *bytes, size_t length)
 {
     request_reader *reader = parser->data;
@@ -23,6 +23,7 @@ static int on_url(http_parser *parser, const char *bytes, size_t length)
     size_t piece = length < room ? length : room;
     memcpy(reader->path + reader->path_length, bytes, piece);
     reader->path_length += piece;
+    reader->is_cut |= length > room;
     return 0;
 }
 
@@ -99,10 +100,6 @@ static int on_header_value(http_parser *parser, const char *bytes, size_t length
 
 static request_method method_of(const http_parser *parser)
 {
-    if (parser->method == HTTP_CONNECT)
-        return REQUEST_OTHER;
-    if (parser->upgrade)
-        return REQUEST_UPGRADE;
     return parser->method == HTTP_GET    ? REQUEST_GET
            : parser->method == HTTP_HEAD ? REQUEST_HEAD
                                          : REQUEST_OTHER;
@@ -111,22 +108,42 @@ static request_method method_of(const http_parser *parser)
 static int digit_of(char c)
 {
     static const char digits[] = "0123456789abcdef";
-    const char *at = c ? strchr(digits, c | 0x20) : NULL;
+    const char *at = c ? strchr(digits, c >= 'A' && c <= 'F' ? c | 0x20 : c) : NULL;
     return at ? (int)(at - digits) : -1;
+}
+
+/* An address may also be told whole, as to a proxy: then its host counts. */
+static void take_host_off(request_reader *reader)
+{
+    static const char scheme[] = "http://";
+    size_t begin = strlen(scheme), end = begin;
+    if (reader->path_length <= begin || strncasecmp(reader->path, scheme, begin) != 0)
+        return;
+    while (end < reader->path_length && !strchr("/?#", reader->path[end]))
+        end++;
+    reader->header = REQUEST_HOST;
+    reader->value_length[REQUEST_HOST] = 0;
+    add_to_value(reader, reader->path + begin, end - begin);
+    if (end == reader->path_length || reader->path[end] != '/')
+        reader->path[--end] = '/';
+    reader->path_length -= end;
+    memmove(reader->path, reader->path + end, reader->path_length);
 }
 
 /* Leaves of an address the path, decoded in its place; false if it is none of ours. */
 static bool read_path(request_reader *reader)
 {
     char *path = reader->path;
-    size_t to = 0, length = reader->path_length;
+    take_host_off(reader);
+    size_t to = 0, from = 0, length = reader->path_length;
+    reader->path_length = 0;
     if (path[0] != '/')
         return false;
-    for (size_t from = 0; from < length && path[from] != '?' && path[from] != '#'; from++) {
+    for (; from < length && path[from] != '?' && path[from] != '#'; from++) {
         char c = path[from];
         if (c == '%') {
-            if (from + 2 >= length) /* cut, by us or the client: in neither case is there such a file */
-                return length == SITE_PATH;
+            if (from + 2 >= length) /* cut, by us or by the client */
+                return reader->is_cut;
             int high = digit_of(path[from + 1]), low = digit_of(path[from + 2]);
             if (high < 0 || low < 0)
                 return false;
@@ -135,7 +152,8 @@ static bool read_path(request_reader *reader)
         }
         path[to++] = c;
     }
-    reader->path_length = to < SITE_PATH ? to : 0;
+    bool whole = from < length || !reader->is_cut;
+    reader->path_length = whole && to < SITE_PATH ? to : 0;
     return true;
 }
 
@@ -147,10 +165,13 @@ static int on_headers_complete(http_parser *parser)
         return refuse(reader);
     reader->method = method_of(parser);
     reader->has_body |= parser->flags & F_CONTENTLENGTH && parser->content_length > 0;
-    if ((reader->method == REQUEST_GET || reader->method == REQUEST_HEAD) && !read_path(reader))
+    if (reader->method == REQUEST_OTHER)
+        reader->path_length = 0;
+    else if (!read_path(reader))
         return refuse(reader);
-    reader->last = !new_http || !http_should_keep_alive(parser) || reader->has_body ||
-                   reader->method == REQUEST_UPGRADE || parser->method == HTTP_CONNECT;
+    /* Whoever wants to go on in another protocol (Upgrade) is answered in this one, as HTTP allows. */
+    reader->last =
+        !new_http || !http_should_keep_alive(parser) || reader->has_body || parser->method == HTTP_CONNECT;
     /* What follows is of no interest: without a body the next request, otherwise nothing we want. */
     reader->state = REQUEST_WHOLE;
     return -1;
@@ -171,7 +192,7 @@ void request_begin(request_reader *reader)
     reader->parser.data = reader;
     reader->state = REQUEST_UNFINISHED;
     reader->bytes = 0;
-    reader->last = reader->in_name = reader->has_body = false;
+    reader->last = reader->in_name = reader->has_body = reader->is_cut = false;
     reader->path_length = 0;
     reader->header = REQUEST_HEADERS;
     memset(reader->seen, 0, sizeof reader->seen);

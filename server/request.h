@@ -13,7 +13,6 @@ typedef enum {
     REQUEST_GET,
     REQUEST_HEAD,
     REQUEST_OTHER,
-    REQUEST_UPGRADE, /* to another protocol than HTTP/1.1 */
 } request_method;
 
 /* Headers that are not there are "". */
@@ -58,8 +57,8 @@ typedef struct {
     char path[SITE_PATH];
     size_t name_length;
     char name[REQUEST_NAME];
-    bool in_name, has_body;
-    request_header header; /* whose value is coming, REQUEST_HEADERS for one that does not matter */
+    bool in_name, has_body, is_cut; /* the address has more than fits into the path */
+    request_header header;          /* whose value is coming, REQUEST_HEADERS for one that does not matter */
     bool seen[REQUEST_HEADERS];
     size_t value_length[REQUEST_HEADERS];
     char value[REQUEST_HEADERS][REQUEST_VALUE];

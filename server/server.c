@@ -142,6 +142,8 @@ static void turn_away(const server *served, int client)
     for (size_t i = 0; i < what.length; i++)
         head[length++] = (char)what.bytes[i];
     send(client, head, length, MSG_NOSIGNAL);
+    shutdown(client, SHUT_WR);
+    recv(client, head, sizeof head, 0); /* what is unread would be answered with a reset */
     close(client);
 }
 

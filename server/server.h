@@ -1,4 +1,4 @@
-/* The server: waits for connections and lets the page answer them, in one thread, until it is told to stop.
+/* The server: waits for connections and answers their requests, in one thread, until it is told to stop.
  *
  * It makes no sentence on standard output or error and has no signals: the host has them. */
 #ifndef SERVER_SERVER_H

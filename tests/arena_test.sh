@@ -109,7 +109,7 @@ stopped() {
     rm -f "$box/out.json"
     $as_in_front "$program" arena "$@" --games 1000000000 --seed 1 --json "$box/out.json" >"$box/out" 2>"$box/err" &
     job=$!
-    sleep 1
+    at_work
     kill -INT $job
     wait $job
     [ $? -eq 130 ] && grep -q "^stopped after [0-9]* of 1000000000 games$" "$box/out" &&
@@ -165,9 +165,9 @@ if [ -c /dev/full ]; then
 fi
 keeps() {
     echo old >"$box/out.json"
-    "$program" arena random random --games 1000000000 --json "$box/out.json" >/dev/null 2>&1 &
+    $as_in_front "$program" arena random random --games 1000000000 --json "$box/out.json" >/dev/null 2>&1 &
     job=$!
-    sleep 1
+    at_work
     grep -q old "$box/out.json" && [ "$(ls "$box" | grep -c part)" -eq 0 ]
     kept=$?
     kill -TERM $job

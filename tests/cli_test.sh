@@ -84,7 +84,7 @@ check "a tampered secret is found" tampered
 interrupted() {
     $as_in_front "$program" sim --games 1000000000 --seed 1 >"$box/out" 2>"$box/err" &
     job=$!
-    sleep 1
+    at_work
     kill -INT $job
     wait $job
     [ $? -eq 130 ] && grep -q "stopped after" "$box/out" && grep -q "games a second" "$box/out"
@@ -94,7 +94,7 @@ again() {
     mkdir "$box/stopped"
     $as_in_front "$program" sim --games 1000000000 --seed 1 --out "$box/stopped" >"$box/out" 2>"$box/err" &
     job=$!
-    sleep 1
+    at_work
     kill -INT $job
     kill -HUP $job
     kill -TERM $job
@@ -105,7 +105,7 @@ check "however impatiently: no half-written record stays" again
 bench_stopped() {
     $as_in_front "$program" bench --seconds 60 --json "$box/stopped.json" >"$box/out" 2>"$box/err" &
     job=$!
-    sleep 1
+    at_work
     kill -INT $job
     wait $job
     [ $? -eq 130 ] && [ ! -e "$box/stopped.json" ] && ! grep -q nan "$box/out"

@@ -17,14 +17,15 @@
 
 #include <cmocka.h>
 
-enum { LARGE = 1 << 20 };
+enum { LARGE = 1 << 20, MIDDLE = 100000 };
 
 static unsigned char large[LARGE];
 static site_file files[] = {
     {.path = "/index.html", .type = "t", .copy = {{(const unsigned char *)"index", 5, "\"i\""}}},
     {.path = "/large", .type = "t", .copy = {{large, LARGE, "\"l\""}}},
+    {.path = "/middle", .type = "t", .copy = {{large, MIDDLE, "\"m\""}}},
 };
-static const site pages = {files, 2, 0};
+static const site pages = {files, 3, 0};
 static answer_rules rules = {&pages, &words_languages[0], NULL};
 
 static connection c;
@@ -76,6 +77,7 @@ static int count_of(const char *text, const char *word)
 }
 
 static const char get[] = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+static const char get_middle[] = "GET /middle HTTP/1.1\r\nHost: x\r\n\r\n";
 static const char get_large[] = "GET /large HTTP/1.1\r\nHost: x\r\n\r\n";
 
 static void requests_are_answered_in_turn(void **unused)
@@ -111,6 +113,29 @@ static void a_flood_of_requests_is_answered_in_portions(void **unused)
         assert_true(turns < 1000);
     }
     assert_int_equal(answered, 40);
+    close_one();
+}
+
+static void much_is_sent_in_portions(void **unused)
+{
+    (void)unused;
+    static char flood[64 * sizeof get_middle], text[4 << 20];
+    int room = 4 << 20;
+    socklen_t size = sizeof room;
+    for (int i = 0; i < 20; i++)
+        strcat(flood, get_middle);
+    open_one();
+    setsockopt(c.socket, SOL_SOCKET, SO_SNDBUFFORCE, &room, sizeof room);
+    getsockopt(c.socket, SOL_SOCKET, SO_SNDBUF, &room, &size);
+    if (room < 4 << 20) { /* only root can have so much taken at once */
+        close_one();
+        skip();
+    }
+    say(flood);
+    size_t all = 0, n;
+    while ((n = hear(text, sizeof text)) > 0)
+        all += n;
+    assert_in_range(all, 256 << 10, (256 << 10) + CONNECTION_PIECE + RESPONSE_HEAD);
     close_one();
 }
 
@@ -325,6 +350,8 @@ static void an_address_has_a_limit(void **unused)
     assert_int_equal(enter(&all, "2001:db8::ffff:1"), net); /* of the same network */
     assert_int_equal(enter(&all, "2001:db8::2"), -1);
     assert_true(enter(&all, "2001:db8:0:1::1") >= 0);
+    assert_int_not_equal(enter(&all, "32.1.13.184"), net); /* the same bytes, another address */
+    assert_int_not_equal(enter(&all, "fe80::1"), enter(&all, "fe80::2")); /* neighbours at home */
     addresses_end(&all);
 }
 
@@ -370,6 +397,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(requests_are_answered_in_turn),
         cmocka_unit_test(a_flood_of_requests_is_answered_in_portions),
+        cmocka_unit_test(much_is_sent_in_portions),
         cmocka_unit_test(a_large_answer_comes_whole),
         cmocka_unit_test(nothing_is_read_while_an_answer_is_on_its_way),
         cmocka_unit_test(headers_have_their_time_however_they_dribble),

@@ -28,6 +28,7 @@ while [ $# -gt 0 ]; do
 done
 case $words in
 setup*)
+    case $words in *--wipe*) rm -rf "$folder"/* ;; esac
     [ "$BREAK" != setup ] || { echo "a library is missing" && exit 1; }
     case $words in
     *--reconfigure* | *--wipe*) ;;

@@ -390,7 +390,8 @@ stopped() {
     rm -f "$box/out.json"
     $as_in_front "$program" arena random --engine "$command" --games 1000000000 --seed 1 --threads 2 --json "$box/out.json" >"$box/out" 2>"$box/err" &
     job=$!
-    sleep 2
+    at_work
+    until_true [ -s "$box/pids" ]
     kill -"$1" $job
     wait $job
     status=$?

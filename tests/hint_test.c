@@ -57,6 +57,8 @@ static void check_order(const words_hint_facts hint[], int count)
         assert_int_equal(hint[i].less, hint[0].chance - hint[i].chance);
         if (i == 0)
             continue;
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(hint[i].move, hint[k].move);
         assert_true(hint[i].chance <= hint[i - 1].chance);
         if (i > 1 && hint[i].chance == hint[i - 1].chance)
             assert_true(hint[i].score <= hint[i - 1].score);

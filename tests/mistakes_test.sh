@@ -55,7 +55,7 @@ mkdir "$box/students"
 stopped() {
     $as_in_front "$program" mistakes "$example" --bot professor --nodes 1000000 >"$box/out" 2>"$box/err" &
     job=$!
-    sleep 1
+    at_work
     kill -INT $job
     wait $job
     [ $? -eq 130 ] && grep -q "^stopped after [0-9]* of [0-9]* decisions$" "$box/out" && grep -q "^Ada$" "$box/out"

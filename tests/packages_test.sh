@@ -12,7 +12,7 @@ unset THEBES_INSTALLING
 
 # A machine without a compiler: nothing is found but these.
 mkdir "$box/bin"
-for tool in sh env cat echo flock grep ls mktemp rm tail tee true false; do
+for tool in sh env cat flock grep ls mktemp rm tail tee; do
     ln -s "$(command -v "$tool")" "$box/bin/$tool"
 done
 cat >"$box/bin/apt-get" <<'END'

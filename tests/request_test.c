@@ -105,13 +105,35 @@ static void paths_are_decoded(void **unused)
     }
 }
 
+static void an_address_may_be_whole(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *address, *host, *path;
+    } cases[] = {
+        {"http://example.org/a%62", "example.org", "/ab"},
+        {"HTTP://example.org:80/", "example.org:80", "/"},
+        {"http://example.org", "example.org", "/"},
+        {"http://example.org?x=/y", "example.org", "/"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[256] = "GET ";
+        strcat(strcat(text, cases[i].address), " HTTP/1.1\r\n" HOST "\r\n");
+        if (state_after(text) != REQUEST_WHOLE)
+            fail_msg("%s", cases[i].address);
+        assert_string_equal(request_of(&reader).host, cases[i].host);
+        assert_int_equal(reader.path_length, strlen(cases[i].path));
+        assert_memory_equal(reader.path, cases[i].path, reader.path_length);
+    }
+}
+
 /* A path of so many bytes. */
-static size_t length_of_path(size_t length)
+static size_t length_of_path(size_t length, const char *end)
 {
     static char text[2 * SITE_PATH + 64];
     strcpy(text, "GET /");
     memset(text + 5, 'a', length - 1);
-    strcpy(text + 4 + length, " HTTP/1.1\r\n" HOST "\r\n");
+    strcat(strcpy(text + 4 + length, end), " HTTP/1.1\r\n" HOST "\r\n");
     assert_int_equal(state_after(text), REQUEST_WHOLE);
     return reader.path_length;
 }
@@ -119,10 +141,14 @@ static size_t length_of_path(size_t length)
 static void a_path_longer_than_any_is_empty(void **unused)
 {
     (void)unused;
-    assert_int_equal(length_of_path(SITE_PATH - 1), SITE_PATH - 1);
-    assert_int_equal(length_of_path(SITE_PATH), 0);
-    assert_int_equal(length_of_path(SITE_PATH + 1), 0);
-    assert_int_equal(length_of_path(2 * SITE_PATH), 0);
+    assert_int_equal(length_of_path(SITE_PATH - 1, ""), SITE_PATH - 1);
+    assert_int_equal(length_of_path(SITE_PATH, ""), 0);
+    assert_int_equal(length_of_path(SITE_PATH + 1, ""), 0);
+    assert_int_equal(length_of_path(2 * SITE_PATH, ""), 0);
+    assert_int_equal(length_of_path(SITE_PATH - 3, "%41"), SITE_PATH - 2);
+    for (size_t before = SITE_PATH - 9; before <= SITE_PATH; before++) /* cut in or behind a letter */
+        assert_int_equal(length_of_path(before, "%41%42%43%44"), 0);
+    assert_int_equal(length_of_path(SITE_PATH - 1, "?and-so-on"), SITE_PATH - 1);
 }
 
 static void what_is_no_request_is_broken(void **unused)
@@ -137,7 +163,7 @@ static void what_is_no_request_is_broken(void **unused)
         "GET / HTTP/2.0\r\n" HOST "\r\n",
         "GET /\r\n\r\n",
         "GET x HTTP/1.1\r\n" HOST "\r\n",
-        "GET http://localhost/ HTTP/1.1\r\n" HOST "\r\n",
+        "GET ftp://localhost/ HTTP/1.1\r\n" HOST "\r\n",
         "GET * HTTP/1.1\r\n" HOST "\r\n",
         "GET /%zz HTTP/1.1\r\n" HOST "\r\n",
         "GET /%4 HTTP/1.1\r\n" HOST "\r\n",
@@ -174,7 +200,7 @@ static void only_a_request_without_a_body_can_be_followed(void **unused)
         {"GET / HTTP/1.1\r\n" HOST "Connection: close\r\n\r\n", false, true, REQUEST_GET},
         {"GET / HTTP/1.0\r\n" HOST "\r\n", false, true, REQUEST_GET},
         {"GET / HTTP/1.0\r\n" HOST "Connection: keep-alive\r\n\r\n", false, true, REQUEST_GET},
-        {"GET / HTTP/1.1\r\n" HOST "Connection: Upgrade\r\nUpgrade: x\r\n\r\n", false, true, REQUEST_UPGRADE},
+        {"GET / HTTP/1.1\r\n" HOST "Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n", false, false, REQUEST_GET},
         {"CONNECT x:1 HTTP/1.1\r\n" HOST "\r\n", false, true, REQUEST_OTHER},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -231,6 +257,7 @@ int main(void)
         cmocka_unit_test(the_next_request_is_left_alone),
         cmocka_unit_test(nothing_of_one_request_is_left_in_the_next),
         cmocka_unit_test(paths_are_decoded),
+        cmocka_unit_test(an_address_may_be_whole),
         cmocka_unit_test(a_path_longer_than_any_is_empty),
         cmocka_unit_test(what_is_no_request_is_broken),
         cmocka_unit_test(only_a_request_without_a_body_can_be_followed),

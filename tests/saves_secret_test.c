@@ -170,6 +170,27 @@ static void the_secret_of_another_game_is_kept_beside(void **unused)
     }
 }
 
+static void deleting_a_save_keeps_what_is_not_its_secret(void **unused)
+{
+    (void)unused;
+    create_and_close("another", 3);
+    kit_text foreign = slurp(at("another", ".secret"));
+    create_and_close("gone", 3);
+    assert_int_equal(rename(at("another", ".secret"), at("gone", ".secret")), 0);
+    assert_int_equal(save_delete("gone"), SAVE_OK);
+    assert_false(exists(at("gone", ".thebes")));
+    assert_file_is(at("gone", ".secret.old"), foreign.bytes, foreign.length);
+    free(foreign.bytes);
+    create_and_close("with-folder", 3);
+    assert_int_equal(unlink(at("with-folder", ".secret")), 0);
+    assert_int_equal(mkdir(at("with-folder", ".secret"), 0700), 0);
+    assert_int_equal(save_delete("with-folder"), SAVE_OK);
+    assert_false(exists(at("with-folder", ".thebes")));
+    create_and_close("whole", 3);
+    assert_int_equal(save_delete("whole"), SAVE_OK);
+    assert_false(exists(at("whole", ".secret")) || exists(at("whole", ".secret.old")));
+}
+
 static void what_is_kept_beside_has_a_name_of_its_own(void **unused)
 {
     (void)unused;
@@ -282,18 +303,19 @@ static int locked_folder(const char *path)
 static void old_secrets_without_a_record_are_removed(void **unused)
 {
     (void)unused;
+    enum { DAY = 86400, OLD = 31 * DAY };
     static save_list list;
     char folder[SAVE_PATH];
     save_file save, used = created("open", 1);
     create_and_close("closed", 1);
-    make_old(at("open", ".secret"), 100);
-    make_old(at("closed", ".secret"), 100);
-    write_secret("linked", 100);
+    make_old(at("open", ".secret"), OLD);
+    make_old(at("closed", ".secret"), OLD);
+    write_secret("linked", OLD);
     assert_int_equal(symlink("nowhere", at("linked", ".thebes")), 0);
-    write_secret("young", 0);
+    write_secret("young", OLD - 2 * DAY);
     spit(at("diary", ".secret"), "a diary", 7);
-    make_old(at("diary", ".secret"), 100);
-    write_secret("orphan", 61);
+    make_old(at("diary", ".secret"), OLD);
+    write_secret("orphan", OLD);
     /* Somebody is beginning a game, and has perhaps written its secret already. */
     assert_int_equal(save_folder(folder), SAVE_OK);
     int held = locked_folder(folder);
@@ -301,7 +323,7 @@ static void old_secrets_without_a_record_are_removed(void **unused)
     assert_true(exists(at("orphan", ".secret")));
     close(held);
     for (int i = 0; i < 2; i++) { /* listing does it, and opening */
-        write_secret("orphan", 61);
+        write_secret("orphan", OLD);
         if (i == 0) {
             assert_int_equal(save_list_all(&list), SAVE_OK);
         } else {
@@ -465,6 +487,7 @@ int main(void)
         TEST(a_secret_that_makes_no_sense_is_kept_beside),
         cmocka_unit_test_setup_teardown(what_cannot_be_read_is_kept_beside, become_nobody, become_oneself),
         TEST(the_secret_of_another_game_is_kept_beside),
+        TEST(deleting_a_save_keeps_what_is_not_its_secret),
         TEST(what_is_kept_beside_has_a_name_of_its_own),
         TEST(a_secret_replaced_during_the_game_is_kept_beside_at_its_end),
         TEST(a_new_game_keeps_beside_what_is_no_secret),

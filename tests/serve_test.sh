@@ -198,7 +198,7 @@ two_in_one() { [ "$(curl -s --http1.1 -o /dev/null -o /dev/null -w '%{num_connec
 check "two requests in one connection" two_in_one
 for case in pipelined pipelinedBody bodyThenGet emptyBody getWithBody getWithEmptyBody longBody chunkedBody chunkedGet \
     strangeEncoding twoLengths lengthAndEncoding negativeBody websocket http2 http2AtOnce unknownUpgrade laterUpgrade \
-    unknownMethod connect proxyRequest spaceInHeader spaceBeforeColon garbage nullByte brokenEscape hugePath hugeHeader \
+    unknownMethod connect wholeAddress foreignAddress spaceInHeader spaceBeforeColon garbage nullByte brokenEscape hugePath hugeHeader \
     manyHeaders blankLines longCookies manyHosts oldHttp veryOldHttp newerHttp noHost askedToClose manyInARow dribbled \
     vanishing; do
     check "odd client: $case" client $case

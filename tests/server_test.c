@@ -247,7 +247,6 @@ static void other_requests_are_refused(void **unused)
     assert_int_equal(a->status, 405);
     assert_true(a->allows);
     assert_true(a->length > 0);
-    assert_int_equal(ask(REQUEST_UPGRADE, "/", "", "")->status, 400);
     answer_rules rules = {&pages, &words_languages[0], NULL};
     request with_body = {REQUEST_GET, "/", 1, "", "", "", true};
     answer_to(&given, &rules, &with_body);

@@ -8,21 +8,6 @@ export XDG_STATE_HOME="$box/state"
 saves=$XDG_STATE_HOME/thebes/saves
 example=$root/docs/example.thebes
 
-# until_true COMMAND... : waits until it is true, or $job has ended.
-until_true() {
-    until "$@" 2>/dev/null; do
-        kill -0 $job 2>/dev/null || return 1
-        sleep 0.05
-    done
-}
-
-# catches PID : it is the program by now, no longer the shell on the way to it, and has its own ideas of Ctrl-C.
-catches() {
-    [ "$(readlink "/proc/$1/exe")" = "$(readlink -f "$program")" ] || return 1
-    mask=$(sed -n 's/^SigCgt:.*\(.\)$/\1/p' "/proc/$1/status")
-    case $mask in [2367abefABEF]) true ;; *) false ;; esac
-}
-
 # ends STATUS : $job ends so.
 ends() {
     wait $job

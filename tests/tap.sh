@@ -19,6 +19,27 @@ check() {
     fi
 }
 
+# until_true COMMAND... : waits until it is true, or $job has ended.
+until_true() {
+    until "$@" 2>/dev/null; do
+        kill -0 $job 2>/dev/null || return 1
+        sleep 0.05
+    done
+}
+
+# catches PID : it is the program by now, no longer the shell on the way to it, and has its own ideas of Ctrl-C.
+catches() {
+    [ "$(readlink "/proc/$1/exe")" = "$(readlink -f "$program")" ] || return 1
+    mask=$(sed -n 's/^SigCgt:.*\(.\)$/\1/p' "/proc/$1/status")
+    case $mask in [2367abefABEF]) true ;; *) false ;; esac
+}
+
+# at_work : $job, which was begun with $as_in_front, hears signals by now, and has had a second to do something.
+at_work() {
+    until_true catches $job
+    sleep 1
+}
+
 # skip NAME WHY
 skip() {
     count=$((count + 1))

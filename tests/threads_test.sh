@@ -23,13 +23,20 @@ done
 stopped() {
     $as_in_front "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
     job=$!
-    sleep 1
+    at_work
     kill -INT $job
     wait $job
-    [ $? -eq 130 ] || { sed "s|^|# |" "$box/log"; return 1; }
+    [ $? -eq 130 ] && grep -q "stopped after" "$box/log" || { sed "s|^|# |" "$box/log"; return 1; }
 }
-check "eight professors, stopped" \
-    sh -c "$as_in_front '$program' best '$2/docs/example.thebes' --at 20 --threads 8 --ms 3600000 >'$box/log' & job=\$!; sleep 1; kill -INT \$job; wait \$job; [ \$? -eq 130 ] && grep -q 'best of 30 moves' '$box/log'"
+professors_stopped() {
+    $as_in_front "$program" best "$1/docs/example.thebes" --at 20 --threads 8 --ms 3600000 >"$box/log" &
+    job=$!
+    at_work
+    kill -INT $job
+    wait $job
+    [ $? -eq 130 ] && grep -q "best of 30 moves" "$box/log"
+}
+check "eight professors, stopped" professors_stopped "$2"
 check "sim on eight threads, stopped" stopped sim
 check "arena on eight threads, stopped" stopped arena random random
 check "arena with engines, stopped" stopped arena random --engine "'$program' engine --bot student"

@@ -73,11 +73,11 @@ test("a set-up of the wrong shape does not keep a new game from being begun", {}
         if (!await dialog(page, "newgame").isVisible()) // it opens by itself where no game is kept
             await key(page, "tool-new-game").click();
         const seats = dialog(page, "newgame").locator(".seat");
-        await seats.nth(1).waitFor({ timeout: 5000 }).catch(() => assert.fail(`${what}: there is no form`));
+        await seats.nth(1).waitFor().catch(() => assert.fail(`${what}: there is no form`));
         const had = await seats.count();
         assert(had <= 4, what);
         await push(page, "start").click();
-        await dialog(page, "newgame").waitFor({ state: "detached", timeout: 5000 }).catch(async () =>
+        await dialog(page, "newgame").waitFor({ state: "detached" }).catch(async () =>
             assert.fail(`${what}: ${await page.locator(".newgame-wrong").innerText()}`));
         const { players } = table(await record(page)).info().setup;
         assert.equal(players.length, had, what);

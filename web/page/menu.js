@@ -3,6 +3,8 @@
 
 import { h } from "./dom.js";
 
+/** Whether it is open, which it stays when it is made anew: bots go on playing meanwhile. */
+let isOpen = false;
 /** Closes the menu that is open, if there is one. */
 let close = () => {};
 
@@ -19,10 +21,11 @@ export function menu(label, ...children) {
     const list = h("div", { id: "menu", class: "menu-list", onkeydown: leave }, ...children);
     const button = h("button", {
         type: "button", class: "push menu-button", "data-key": "tool-menu", "aria-expanded": "false",
-        "aria-controls": "menu", onclick: () => show(!list.classList.contains("open")), onkeydown: leave,
+        "aria-controls": "menu", onclick: () => show(!isOpen), onkeydown: leave,
     }, label);
     /** @param {boolean} open */
     function show(open) {
+        isOpen = open;
         list.classList.toggle("open", open);
         button.setAttribute("aria-expanded", String(open));
     }
@@ -32,12 +35,13 @@ export function menu(label, ...children) {
     };
     /** @param {Event} event */
     function leave(event) {
-        if (/** @type {KeyboardEvent} */ (event).key !== "Escape" || !list.classList.contains("open")) return;
+        if (/** @type {KeyboardEvent} */ (event).key !== "Escape" || !isOpen) return;
         event.stopPropagation();
         back();
     }
     // Before what was chosen acts: a dialog gives the focus back to what had it.
-    list.addEventListener("click", () => list.classList.contains("open") && back(), { capture: true });
+    list.addEventListener("click", () => isOpen && back(), { capture: true });
     close = () => show(false);
+    show(isOpen);
     return [button, list];
 }

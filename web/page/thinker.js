@@ -18,7 +18,7 @@
  * }} Waiting
  */
 
-/** How often a worker is asked whether it is there, and how often in vain: 20 seconds are long for one that lives. */
+/** How often a worker is asked whether it is there, and how often in vain: 25 seconds are long for one that lives. */
 const PING_MS = 5000, MOST_PINGS = 4;
 
 /** Before the same is asked again; after the last of them nobody is asked any more. */
@@ -59,8 +59,8 @@ export class Thinker {
     /** @param {{id: number, progress?: Progress, answer?: any, error?: string}} message */
     hear(message) {
         this.pings = 0;
-        if (message.id !== this.asked || !this.waiting) return;
         if (message.error) return this.lose(message.error); // who knows what is left of its memory
+        if (message.id !== this.asked || !this.waiting) return;
         if (message.progress) return this.waiting.news(message.progress);
         const { resolve } = this.waiting;
         this.rest();
