@@ -15,9 +15,9 @@ enum {
 };
 
 /* What a bot that has thought about a position advises: of each card and site only its best move. The first
- * is the bot's own, the others follow by what is told of them: the chance, which is never more than that of the
- * first, and then the score; each has a reason. Returns how many there are, at least 1. A bot that does not weigh
- * moves, or had no time to, knows one move and nothing about it. */
+ * is the bot's own, the others follow by what is told of them: the chance, which is never more than that of
+ * the first, and then the score; each has a reason. Returns how many there are, at least 1. A bot that does
+ * not weigh moves, or had no time to, knows one move and nothing about it. */
 int analysis_advise(const th_state *state, const bot *thinker, words_hint_facts out[ANALYSIS_ADVICE]);
 
 /* What a bot's choices in a position are worth, and why: the first compared with the best of another sort,
