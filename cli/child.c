@@ -216,8 +216,10 @@ void child_end(child *other, double until)
     child_leave(other);
     wait_for_end(other, until);
     kill(-other->group, SIGKILL); /* all of them, if they are gone or not */
-    while (waitpid(other->group, NULL, 0) < 0 && errno == EINTR)
-        ;
+    kill(other->group, SIGKILL);  /* it may have left its group */
+    /* One that belongs to another user cannot be killed, and is not waited for for ever. */
+    wait_for_end(other, seconds_now() + moment);
+    waitpid(other->group, NULL, WNOHANG);
     close(other->from);
     other->group = 0;
 }

@@ -60,3 +60,16 @@ int interrupt_descriptor(void)
     sigprocmask(SIG_BLOCK, &heard, NULL);
     return signalfd(-1, &heard, SFD_CLOEXEC | SFD_NONBLOCK);
 }
+
+void interrupt_release(void)
+{
+    sigset_t heard;
+    sigemptyset(&heard);
+    for (int i = 0; i < SIGNALS; i++)
+        if (!is_ignored(signals[i])) {
+            signal(signals[i], SIG_IGN); /* which forgets one that waits */
+            signal(signals[i], SIG_DFL);
+            sigaddset(&heard, signals[i]);
+        }
+    sigprocmask(SIG_UNBLOCK, &heard, NULL);
+}

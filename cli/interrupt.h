@@ -19,4 +19,7 @@ int interrupt_status(void);
  * nothing else. -1 if there is none left. */
 int interrupt_descriptor(void);
 
+/* After such work: signals that have come are forgotten, and the next one ends the program at once. */
+void interrupt_release(void);
+
 #endif

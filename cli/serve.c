@@ -140,19 +140,20 @@ static int serve(const wishes *wish, const site *pages)
         return CLI_WRONG;
     }
     say("Thebes is at %s (Ctrl-C ends it)\n", at.url);
-    int status = cli_finish(CLI_OK);
-    if (status == CLI_OK) {
-        if (wish->open)
-            browser_open(at.url);
-        if (server_run(served)) {
-            say("The server has ended.\n");
-        } else {
-            complain("the server has failed");
-            status = CLI_WRONG;
-        }
+    if (cli_finish(CLI_OK) != CLI_OK) {
+        server_end(served);
+        return CLI_WRONG;
     }
+    if (wish->open)
+        browser_open(at.url);
+    bool right = server_run(served);
     server_end(served);
-    return status;
+    interrupt_release(); /* who should read what is said now may be gone: one more signal ends it */
+    if (right)
+        say("The server has ended.\n");
+    else
+        complain("the server has failed");
+    return right ? CLI_OK : CLI_WRONG;
 }
 
 int cmd_serve(int argc, char **argv)

@@ -50,7 +50,8 @@ static void describe(listener *out, const place *at)
     if (at->any.sa_family == AF_INET6) {
         const struct in6_addr *six = &at->six.sin6_addr;
         inet_ntop(AF_INET6, six, out->address, sizeof out->address);
-        out->loopback = IN6_IS_ADDR_LOOPBACK(six);
+        out->loopback =
+            IN6_IS_ADDR_LOOPBACK(six) || (IN6_IS_ADDR_V4MAPPED(six) && six->s6_addr[12] == IN_LOOPBACKNET);
         out->port = ntohs(at->six.sin6_port);
         snprintf(out->url, sizeof out->url, "http://[%s]:%d/",
                  IN6_IS_ADDR_UNSPECIFIED(six) ? "::1" : out->address, out->port);

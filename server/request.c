@@ -157,9 +157,18 @@ static bool read_path(request_reader *reader)
     return true;
 }
 
+static void trim_host(request_reader *reader)
+{
+    char *host = reader->value[REQUEST_HOST];
+    size_t length = strlen(host);
+    while (length > 0 && (host[length - 1] == ' ' || host[length - 1] == '\t'))
+        host[--length] = 0;
+}
+
 static int on_headers_complete(http_parser *parser)
 {
     request_reader *reader = parser->data;
+    trim_host(reader);
     bool new_http = parser->http_minor == 1;
     if (parser->http_major != 1 || parser->http_minor > 1 || (new_http && !reader->seen[REQUEST_HOST]))
         return refuse(reader);

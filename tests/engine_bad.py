@@ -40,6 +40,11 @@ def leave_a_child():
     os._exit(0)
 
 
+def leave_the_group():
+    os.setpgid(0, os.getpgid(os.getppid()))  # where nobody looks for it
+    time.sleep(600)
+
+
 def close_output():
     sys.stdout.flush()
     os.close(1)
@@ -66,6 +71,7 @@ AT_GO = {
     "twice": lambda: say("bestmove " + table["moves"][0]["move"]),  # and once more below
     "error": lambda: say("error I am tired."),
     "closes-output": close_output,
+    "leaves-the-group": leave_the_group,
     "leaves-a-child": leave_a_child,
 }
 

@@ -331,6 +331,7 @@ check "hangs" loses hangs silent "No answer in 5000 ms\\.$"
 check "is told by cause" grep -q '^  1  did not answer in time$' "$box/out"
 check "with the number of games" grep -q '^player 2 bad "\\hangs forfeited 1 of 4 games:$' "$box/out"
 check "and what points are of" grep -q "^points and margins are those of the 1 deal without a forfeit$" "$box/out"
+check "leaves its group" loses leaves-the-group silent "No answer in 5000 ms\\.$"
 before="true;" # so that the shell stays, and is its parent
 check "hangs behind a shell" loses hangs silent "No answer in 5000 ms\\.$"
 check "crashes behind a shell" loses crashes ended "It ended with status 139\\.$"

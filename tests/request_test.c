@@ -43,7 +43,7 @@ static request_state state_after(const char *text)
 static void a_request_is_read_with_its_headers(void **unused)
 {
     (void)unused;
-    assert_int_equal(state_after("GET /v-1/page.js?x=1#y HTTP/1.1\r\nhost: localhost:80\r\nX-Other: z\r\n"
+    assert_int_equal(state_after("GET /v-1/page.js?x=1#y HTTP/1.1\r\nhost: localhost:80 \t\r\nX-Other: z\r\n"
                                  "ACCEPT-ENCODING: gzip\r\nIf-None-Match: \"a\"\r\n"
                                  "Accept-Encoding:   br  \r\n\r\n"),
                      REQUEST_WHOLE);

@@ -228,6 +228,28 @@ kill -TERM $server
 wait $server
 check "SIGTERM ends it with status 0" [ $? -eq 0 ]
 
+# Whoever should read its last words does not: the server itself ends at once, and one more signal ends the rest.
+speechless() {
+    mkfifo "$box/full"
+    python3 -c 'import os, sys
+end = os.open(sys.argv[1], os.O_RDWR | os.O_NONBLOCK)
+os.set_blocking(end, True)
+os.dup2(end, 1)
+os.execvp("env", ["env", "--default-signal=INT,TERM,HUP"] + sys.argv[2:])' "$box/full" "$program" serve --port 0 --files "$page" 2>/dev/null &
+    server=$!
+    exec 9<>"$box/full"
+    read -r line <&9
+    head -c 1000000 /dev/zero | timeout 1 dd of="$box/full" oflag=nonblock bs=4096 2>/dev/null
+    kill -TERM $server
+    while grep -q "^Sig[A-Z]*Blk.*[1-9a-f]" "/proc/$server/status" 2>/dev/null; do sleep 0.05; done
+    kill -TERM $server 2>/dev/null
+    wait $server
+    result=$?
+    exec 9>&-
+    [ $result -eq 143 ] || [ $result -eq 0 ]
+}
+check "a full pipe does not keep it from ending" speechless
+
 # ---- where to listen ----
 start three --port 0 --files "$page"
 check "a port that is taken" says 1 "port $port of 127.0.0.1 is taken.*--port" serve --files "$page" --port "$port"

@@ -11,7 +11,7 @@ import {
 
 const SIZES = [
     [1366, 650], [1280, 720], [1133, 744], [1024, 768], [844, 390], [390, 844], [360, 640],
-    [1440, 900], [1920, 1080], [820, 1180], [1000, 1000], [900, 600], [700, 500], [667, 375],
+    [1440, 900], [1920, 1080], [820, 1180], [1000, 1000], [900, 600], [800, 600], [700, 500], [667, 375], [640, 360],
 ];
 
 /** Smaller text cannot be read, in pixels. */
@@ -64,6 +64,29 @@ function cardsAmiss(page) {
 }
 
 /**
+ * Words of the stage that do not fit: in the hub of the wheel, or on a button, which has one line.
+ * @param {Page} page
+ */
+function wordsAmiss(page) {
+    return page.evaluate(() => {
+        const found = [];
+        for (const part of document.querySelectorAll("#stage .dig-middle > *")) {
+            if (part.getBoundingClientRect().width < 2) continue; // for those who listen
+            const words = document.createRange();
+            words.selectNodeContents(part);
+            const { left, right, top, bottom } = words.getBoundingClientRect();
+            const hub = /** @type {Element} */ (part.parentElement).getBoundingClientRect();
+            if (left < hub.left || right > hub.right || top < hub.top || bottom > hub.bottom || words.getClientRects().length > 1)
+                found.push(`"${part.textContent}" leaves the hub`);
+        }
+        for (const button of document.querySelectorAll("#stage .stage-end .push"))
+            if (button.getBoundingClientRect().height > 60)
+                found.push(`"${button.textContent}" has several lines`);
+        return found;
+    });
+}
+
+/**
  * Whether something is wholly in the window and, at its middle, on top.
  * @param {Page} page
  * @param {string} selector
@@ -93,7 +116,7 @@ async function amiss(page, state, alsoInSight, shot) {
         await page.setViewportSize({ width, height });
         await page.mouse.move(2, 2); // what lies under it would be told about
         await quiet(page);
-        const wrong = await cardsAmiss(page);
+        const wrong = [...await cardsAmiss(page), ...await wordsAmiss(page)];
         for (const selector of alsoInSight)
             wrong.push(await inSight(page, selector));
         found.push(...wrong.filter(Boolean).map(text => `${state}, ${width}x${height}: ${text}`));
@@ -167,6 +190,24 @@ for (const name of ["p2-277", "p4-477"])
         assert.deepEqual(found, []);
     });
 
+test("what was dug up can be seen, and left, in a low window", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    const { before, move } = beforeDig("p2-277");
+    await bring(page, before);
+    await settled(page);
+    await page.setViewportSize({ width: 667, height: 375 });
+    await key(page, keyOf(before, move)).click();
+    await key(page, "confirm").click();
+    await dialog(page, "reveal").waitFor();
+    for (const [width = 0, height = 0] of [[667, 375], [844, 390], [1024, 450]]) {
+        await page.setViewportSize({ width, height });
+        await shot(`reveal-${width}x${height}`);
+        assert.equal(await inSight(page, "dialog.reveal .frame-foot .push"), "");
+        assert.equal(await inSight(page, "dialog.reveal .frame-title"), "");
+    }
+    await page.locator("dialog.reveal .frame-foot .push").click();
+});
+
 test("what the others did is one line, which opens and closes", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
@@ -212,6 +253,20 @@ test("on a telephone the rarer buttons are in a menu", { viewport: { width: 390,
     await key(page, "tool-menu").click();
     await page.locator("#welcome").click({ position: { x: 5, y: 5 } });
     assert(await key(page, "tool-help").isHidden());
+});
+
+test("the menu stays open while bots play", {}, async ({ page, open }) => {
+    await open(); // and no faster than usual
+    await dialog(page, "newgame").waitFor();
+    await page.keyboard.press("Escape");
+    await begin(page, { seats: [{ name: "Ada", bot: "student" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await key(page, "tool-menu").click();
+    const heard = await page.locator("#status").innerText();
+    await page.waitForFunction(text => document.querySelector("#status")?.textContent !== text, heard);
+    assert.equal(await key(page, "tool-menu").getAttribute("aria-expanded"), "true");
+    await key(page, "tool-settings").click();
+    await dialog(page, "settings").waitFor();
 });
 
 test("nothing scrolls sideways at any width", {}, async ({ page, open }) => {
