@@ -6,7 +6,7 @@ program=$1
 root=$2
 . "$root/tests/program.sh"
 secret=00112233445566778899aabbccddeeff
-remembers="exec python3 '$root/tests/engine_remembers.py' '$box'"
+remembers="exec '$python' '$root/tests/engine_remembers.py' '$box'"
 
 # arena ARGUMENT... : runs the arena with engines that note their games in $box/seen, and with a JSON file.
 arena() {

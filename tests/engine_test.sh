@@ -266,7 +266,7 @@ arena() {
 # bad HOW : the command of an engine that misbehaves so.
 bad() {
     rm -f "$box/been" "$box/pids"
-    echo "${before-exec} python3 '$root/tests/engine_bad.py' $* '$box'"
+    echo "${before-exec} '$python' '$root/tests/engine_bad.py' $* '$box'"
 }
 
 # is_gone PID : it is, or will be as soon as somebody asks for its status.
@@ -321,7 +321,7 @@ check "with engines in between" json '[q.get("bot", "engine") for q in p] == ["e
 check "the last one takes the seats that are left" arena random --engine "$own" --seats 4 --games 4 --nodes 10
 check "even if it is an engine" json '["engine" in q for q in p] == [False, True, True, True] and all(q["forfeits"] == 0 for q in p[1:])'
 
-example="python3 '$root/examples/bot.py'"
+example="'$python' '$root/examples/bot.py'"
 check "the example bot" arena random --engine "$example" --games 40 --seed 1
 check "beats chance" json 'p[1]["forfeits"] == 0 and p[1]["win_share"] > 0.6'
 check "three players with rulings" arena student random --engine "$example" --games 6 --seed 3 --rulings late-renewal,stacking-cars,pushing-hall
@@ -353,7 +353,7 @@ check "leaves a child that keeps the pipe open" loses leaves-a-child ended "It e
 # At its start, before the first game: status 1 and nothing else.
 # refused HOW PATTERN
 refused() {
-    says 1 "thebes: the engine 'exec python3 .*' cannot play: $2" arena random --engine "$(bad "$1")" --games 4 --patience 3000 &&
+    says 1 "thebes: the engine 'exec .*' cannot play: $2" arena random --engine "$(bad "$1")" --games 4 --patience 3000 &&
         lines 0 && none_left
 }
 check "dies at its start" refused dies-at-start "It ended with status 3\\."

@@ -6,6 +6,11 @@ box=$(mktemp -d)
 trap 'rm -rf "$box"' EXIT
 unset LANGUAGE LC_ALL LC_MESSAGES LANG
 
+# Where versions of Python are managed, python3 may be a script that takes longer to find the right one than that takes to
+# do its work. So it is asked once.
+python=$(python3 -c 'import sys; print(sys.executable)')
+python3() { "$python" "$@"; }
+
 # run ARGUMENT... : runs the program; leaves its output in $box/out and $box/err and its status in $status.
 run() {
     "$program" "$@" >"$box/out" 2>"$box/err" </dev/null

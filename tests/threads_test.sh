@@ -1,10 +1,9 @@
 #!/bin/sh
 # Many threads at once; meant for a program built with ThreadSanitizer. Usage: threads_test.sh PROGRAM SOURCE_ROOT
 program=$1
-. "$2/tests/tap.sh"
+root=$2
+. "$root/tests/program.sh"
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 quiet() { "$@" >"$box/log" 2>&1 || { sed "s|^|# |" "$box/log"; return 1; }; }
 check "sim on eight threads" quiet "$program" sim --games 400 --seats 3 --seed 2 --threads 8 --out "$box"
 check "arena on eight threads" quiet "$program" arena random student --seats 3 --games 600 --seed 2 --threads 8
@@ -15,10 +14,10 @@ check "arena on eight threads, until its test is decided" \
 check "arena with engines on six threads" \
     quiet "$program" arena random --engine "'$program' engine --bot student" --games 48 --seed 2 --threads 6
 check "with engines that end in the middle" \
-    quiet "$program" arena random --engine "python3 '$2/tests/engine_bad.py' dies '$box' always" --games 24 --seed 2 --threads 6
+    quiet "$program" arena random --engine "'$python' '$root/tests/engine_bad.py' dies '$box' always" --games 24 --seed 2 --threads 6
 for budget in "--nodes 3000" "--ms 300"; do
     # shellcheck disable=SC2086
-    check "eight professors about one position, $budget" quiet "$program" best "$2/docs/example.thebes" --at 20 --threads 8 $budget
+    check "eight professors about one position, $budget" quiet "$program" best "$root/docs/example.thebes" --at 20 --threads 8 $budget
 done
 stopped() {
     $as_in_front "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
