@@ -81,7 +81,7 @@ check "the environment" environment
 # ---- engines ----
 printf '%s\n' '#!/bin/sh' 'read line' "printf 'id name %s\\n' '$(printf 'x\033[31my\302\233\377')'" 'echo thebes 1' 'read line' \
     "printf 'bestmove %s\\n' '$(printf 'take\033[2J')'" 'cat >/dev/null' >"$box/engine"
-check "an engine's command and its protocol" tame 1 arena random --engine "printf 'thebes $evil\n'; : $evil"
+check "an engine's command and its protocol" tame 1 arena random --engine "printf 'thebes $evil\n'; : '$evil'"
 run arena random --engine "sh '$box/engine'" --games 2
 cat "$box/out" "$box/err" >"$box/both"
 check "an engine's answer" is_clean "$box/both"
