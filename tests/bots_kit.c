@@ -116,11 +116,24 @@ th_state alone_at(int seats, int time)
     return table;
 }
 
+void note_thoughts(thoughts *noted, const bot *thinker)
+{
+    noted->count = bot_best(thinker, noted->choice, TH_MAX_LEGAL);
+    noted->move = bot_move(thinker);
+}
+
+void check_thoughts(const thoughts *noted, const bot *thinker)
+{
+    static thoughts now;
+    note_thoughts(&now, thinker);
+    CHECK(now.count == noted->count && now.move == noted->move);
+    for (int i = 0; i < now.count; i++)
+        check_same_choice(&noted->choice[i], &now.choice[i]);
+}
+
 void check_same_thoughts(const bot *one, const bot *other)
 {
-    static bot_choice a[TH_MAX_LEGAL], b[TH_MAX_LEGAL];
-    int count = bot_best(one, a, TH_MAX_LEGAL);
-    CHECK(bot_best(other, b, TH_MAX_LEGAL) == count && bot_move(one) == bot_move(other));
-    for (int i = 0; i < count; i++)
-        check_same_choice(&a[i], &b[i]);
+    static thoughts noted;
+    note_thoughts(&noted, one);
+    check_thoughts(&noted, other);
 }

@@ -42,6 +42,16 @@ th_state alone_at(int seats, int time);
 
 bool same_number(double a, double b); /* to the last bit */
 void check_same_choice(const bot_choice *a, const bot_choice *b);
-void check_same_thoughts(const bot *one, const bot *other); /* the same about every move */
+
+/* What a bot thinks of every move. */
+typedef struct {
+    bot_choice choice[TH_MAX_LEGAL];
+    int count;
+    th_move move;
+} thoughts;
+
+void note_thoughts(thoughts *noted, const bot *thinker);
+void check_thoughts(const thoughts *noted, const bot *thinker); /* it thinks the same */
+void check_same_thoughts(const bot *one, const bot *other);
 
 #endif

@@ -22,7 +22,7 @@ mkdir "$box/objects"
 for source in $rooms; do
     case $source in words/*) guide= ;; *) guide=-fsanitize=fuzzer-no-link ;; esac
     echo "$guide $source"
-done | xargs -P "$(nproc)" -L 1 sh -c 'for source; do :; done; clang -std=c11 -O1 -g -DTH_CHECKED '"$sanitize"' \
+done | xargs -P "$(nproc)" -L 1 sh -c 'for source; do :; done; clang -std=c11 -O2 -gline-tables-only -DTH_CHECKED '"$sanitize"' \
     -D_GNU_SOURCE -I. -c "$@" -o "$0/$(echo "$source" | tr / _).o"' "$box/objects" || exit 1
 ar rcs "$box/libfuzzed.a" "$box"/objects/*.o
 
@@ -31,7 +31,7 @@ fuzz() {
     name=$1
     share=$2 # fewer runs where each takes longer
     mkdir "$box/$name"
-    clang -std=c11 -O1 -g -DTH_CHECKED -fsanitize=fuzzer $sanitize -D_GNU_SOURCE -I. "tests/fuzz/${name}_fuzz.c" \
+    clang -std=c11 -O2 -gline-tables-only -DTH_CHECKED -fsanitize=fuzzer $sanitize -D_GNU_SOURCE -I. "tests/fuzz/${name}_fuzz.c" \
         "$box/libfuzzed.a" -lm -lhttp_parser -o "$box/${name}_fuzz" || return 1
     "$box/${name}_fuzz" -seed=1901 -runs="$((runs / share))" -max_len=20000 -timeout=120 -artifact_prefix="crash-$name-" \
         "$box/$name" "tests/fuzz/corpus/$name" >"$box/log" 2>&1 && return 0

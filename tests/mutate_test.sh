@@ -10,7 +10,7 @@ cp "$root/tools/mutate" "$root/tools/mutations.py" "$box/tree/tools"
 cd "$box/tree" || exit 1
 
 cat >meson.build <<'END'
-project('small', 'c', default_options: ['c_std=c11', 'warning_level=3'])
+project('small', 'c', default_options: ['c_std=gnu11', 'warning_level=3'])
 test('sum', executable('sum_test', 'tests/sum_test.c', 'core/sum.c'), protocol: 'tap')
 END
 cat >meson_options.txt <<'END'
@@ -19,6 +19,7 @@ option('page', type: 'feature')
 END
 cat >core/sum.c <<'END'
 #include <assert.h> // 3
+#include <unistd.h>
 /* 1 + 1 < 3 */
 int sum_to(int last);
 const char *name(int times, const char *of);
@@ -29,7 +30,7 @@ int sum_to(int last)
     assert(last < 100);
     for (int i = 1; i <= last; i++)
         sum += i;
-    while (last > 0)
+    while (last > 0 && usleep(1000) == 0)
         last--;
     return sum + last;
 }
@@ -73,28 +74,28 @@ sums() { find . -path ./build-mutate -prune -o -type f -exec cksum {} + | sort; 
 sums >"$box/before"
 
 loop() {
-    mutate 1 --at core/sum.c:10 --tests sum && said "killed   core/sum.c:10: <= to < (by sum: sums are right)" &&
-        said "+ for (int i = 1; i < last; i++)" && said "killed   core/sum.c:10: 1 to 2" &&
-        said "SURVIVED core/sum.c:10: 1 to 0" && said "core: 2 of 3 killed, 1 survived, 0 more did not compile"
+    mutate 1 --at core/sum.c:11 --tests sum && said "killed   core/sum.c:11: <= to < (by sum: sums are right)" &&
+        said "+ for (int i = 1; i < last; i++)" && said "killed   core/sum.c:11: 1 to 2" &&
+        said "SURVIVED core/sum.c:11: 1 to 0" && said "core: 2 of 3 killed, 1 survived, 0 more did not compile"
 }
 check "what is noticed, by whom, and what is not" loop
 
-all_killed() { mutate 0 --at core/sum.c:11 --tests sum && said "core: 2 of 2 killed, 0 survived"; }
+all_killed() { mutate 0 --at core/sum.c:12 --tests sum && said "core: 2 of 2 killed, 0 survived"; }
 check "the exit status is 0 where everything is noticed" all_killed
 
 endless() {
-    mutate 0 --at core/sum.c:13 --tests sum && said "statement deleted (by sum: it took too long)"
+    mutate 0 --at core/sum.c:14 --tests sum && said "statement deleted (by sum: it took too long)"
 }
 check "an endless loop is noticed" endless
 
 nothing() { mutate 2 --at "core/sum.c:$1" --tests sum && said "no place for an error"; }
-check "includes, comments and prototypes are left alone" nothing 1-4
-check "assertions are left alone" nothing 9
-strings() { mutate 1 --at core/sum.c:19 --tests sum && ! said '"1 - 1"' && ! said '"2 + 1"'; }
+check "includes, comments and prototypes are left alone" nothing 1-5
+check "assertions are left alone" nothing 10
+strings() { mutate 1 --at core/sum.c:20 --tests sum && ! said '"1 - 1"' && ! said '"2 + 1"'; }
 check "strings are left alone" strings
 
 swapped() {
-    mutate 1 --at core/sum.c:25 --tests sum && ! said "arguments swapped" && said "1 more did not compile"
+    mutate 1 --at core/sum.c:26 --tests sum && ! said "arguments swapped" && said "1 more did not compile"
 }
 check "what does not compile does not count" swapped
 
@@ -115,7 +116,7 @@ check "tests that fail anyway end it" broken
 
 stopped() {
     : >"$box/out"
-    tools/mutate --at core/sum.c:13 --tests sum >>"$box/out" 2>&1 &
+    tools/mutate --at core/sum.c:14 --tests sum >>"$box/out" 2>&1 &
     until said "Errors in core"; do
         kill -0 $! || return 1
         sleep 0.1
@@ -133,7 +134,7 @@ check "an unknown test is refused" no_test
 new_test() {
     cp meson.build "$box/meson.build"
     echo "test('other', executable('other_test', 'tests/sum_test.c', 'core/sum.c'), protocol: 'tap')" >>meson.build
-    mutate 0 --at core/sum.c:11 --tests other && said "(by other: sums are right)"
+    mutate 0 --at core/sum.c:12 --tests other && said "(by other: sums are right)"
     result=$?
     cp "$box/meson.build" meson.build
     return $result

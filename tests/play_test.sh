@@ -582,7 +582,7 @@ if [ -n "${THEBES_QUICK-}" ]; then
 elif ldd "$program" 2>/dev/null | grep -q libedit && has_terminal; then
     finished=$box/finished/thebes/saves
     mkdir -p "$finished"
-    "$program" sim --games 1 --seed 3 --bots student --out "$finished" >/dev/null && mv "$finished/000001.thebes" "$finished/over.thebes"
+    "$program" sim --games 1 --seed 19 --bots random --out "$finished" >/dev/null && mv "$finished/000001.thebes" "$finished/over.thebes"
     told() { grep -q "^ *Turn [0-9]*, week" "$box/out"; }
     : >"$box/out"
     # Where it would take more than a moment, it asks first.
