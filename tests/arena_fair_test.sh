@@ -87,7 +87,7 @@ done
 
 # A machine without chance: the system refuses the call, from before the program begins.
 without_chance() {
-    python3 - "$program" "$@" <<'PYTHON'
+    "$python" - "$program" "$@" <<'PYTHON'
 import ctypes, os, platform, struct, sys
 call = {"x86_64": 318, "aarch64": 278}.get(platform.machine())
 if call is None:

@@ -11,7 +11,7 @@ sample=$root/tests/records/right/p2-277.thebes
 # talk COMMAND... : the conversation on standard input is one with this engine.
 talk() {
     cat >"$box/talk"
-    python3 "$root/tests/engine_talk.py" "$box/talk" "$@"
+    "$python" "$root/tests/engine_talk.py" "$box/talk" "$@"
 }
 
 # said PATTERN COUNT ARGUMENT... : given $box/in, the engine ends well and says that in so many lines.
@@ -39,7 +39,7 @@ check "--help in German" prints "^Aufruf: thebes engine" engine --help --lang de
 check "unknown bot" says 2 "no bot 'oracle'" engine --bot oracle
 check "a word too many" says 2 "one argument too many" engine now
 check "the conversation of docs/protocol.md" \
-    python3 "$root/tests/engine_talk.py" "$root/docs/protocol.md" "$program" engine --bot scholar
+    "$python" "$root/tests/engine_talk.py" "$root/docs/protocol.md" "$program" engine --bot scholar
 
 
 # as_best BOT : with the seed left alone, it answers what the bot would do in a game of this record.
@@ -71,7 +71,7 @@ facts() { # FILE LINES: the table has all legal moves, and agrees with what move
     { position "$1" "$2" && echo table; } >"$box/in"
     said '^table {' 1 || return 1
     "$program" moves "$1" --at $(($2 - 1)) >"$box/moves"
-    sed 's/^table //' "$box/out" | python3 -c '
+    sed 's/^table //' "$box/out" | "$python" -c '
 import json, sys
 table = json.load(sys.stdin)
 legal = [line.rstrip("\n") for line in open(sys.argv[1])]
@@ -137,7 +137,7 @@ check "commands in any order, blank lines, tabs and CRLF" talk "$program" engine
 > quit
 END
 sed 's/CRLF line$/&\r/' "$box/talk" >"$box/crlf"
-check "really CRLF" python3 "$root/tests/engine_talk.py" "$box/crlf" "$program" engine --bot student
+check "really CRLF" "$python" "$root/tests/engine_talk.py" "$box/crlf" "$program" engine --bot student
 
 header=$(head -n 1 "$sample")
 wrong_positions() {
@@ -172,7 +172,7 @@ wrong_positions() {
 END
 }
 wrong_positions >"$box/talk"
-check "wrong positions leave the old one" python3 "$root/tests/engine_talk.py" "$box/talk" "$program" engine
+check "wrong positions leave the old one" "$python" "$root/tests/engine_talk.py" "$box/talk" "$program" engine
 { position "$sample" 48 && echo go && echo table && echo ping x; } >"$box/in"
 check "a game that is over has no move" said "^error The game is over.$" 1
 check "but a table" said '^table {"player":null,.*"moves":\[\]}$' 1
@@ -209,7 +209,7 @@ END
 }
 thinking >"$box/talk"
 for bot in random scholar; do
-    check "commands while $bot thinks" python3 "$root/tests/engine_talk.py" "$box/talk" "$program" engine --bot $bot
+    check "commands while $bot thinks" "$python" "$root/tests/engine_talk.py" "$box/talk" "$program" engine --bot $bot
 done
 { position "$sample" 11 && echo go ms 50; } >"$box/in"
 check "at the end of its input it still answers" said "^bestmove " 1

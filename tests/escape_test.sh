@@ -15,7 +15,7 @@ shown='a\\u001b\[31m\\u001b\]0;x\\u0007\\u007f\\u009bb\\u000ac\\u202ed\\u2066\\x
 
 # is_clean FILE : it holds nothing but lines of visible characters.
 is_clean() {
-    python3 - "$1" <<'PYTHON'
+    "$python" - "$1" <<'PYTHON'
 import sys, unicodedata
 text = open(sys.argv[1], "rb").read().decode()  # fails if it is no UTF-8
 bad = [c for c in text if c != "\n" and unicodedata.category(c) in ("Cc", "Cf", "Zl", "Zp")]

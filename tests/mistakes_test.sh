@@ -64,7 +64,7 @@ check "Ctrl-C tells what was found so far" stopped
 
 # ---- for programs ----
 json() {
-    python3 - "$program" "$box/students/000001.thebes" "$@" <<'PYTHON'
+    "$python" - "$program" "$box/students/000001.thebes" "$@" <<'PYTHON'
 import json, subprocess, sys
 program, path, *more = sys.argv[1:]
 run = lambda *args: subprocess.run([program, *args], check=True, capture_output=True, text=True).stdout

@@ -104,6 +104,11 @@ at_terminal() {
     ASKS=yes script -qec "env PATH='$box/bin' '$root/tools/packages' terminal" /dev/null >"$box/out" 2>&1 </dev/null
     status=$?
 }
+if ! has_terminal; then
+    skip "at a terminal" "none can be had here"
+    finish
+    exit
+fi
 machine 1000 su sudo
 at_terminal
 check "sudo may ask at a terminal" [ "$status" -eq 0 ]

@@ -557,8 +557,6 @@ at_terminal() { # keys : in a terminal of its own
     rm -rf "$saves"
     { sleep 2; printf "$1"; sleep 1; } | TERM=xterm script -qc "'$program' play $two --seed 11" /dev/null >"$box/out" 2>"$box/err"
 }
-# Some places, such as a bare chroot, have no terminals to lend.
-has_terminal() { [ "$(script -qc 'echo yes' /dev/null 2>/dev/null </dev/null | tr -d '\r')" = yes ]; }
 if ! ldd "$program" 2>/dev/null | grep -q libedit; then
     skip "the terminal" "built without libedit"
 elif ! has_terminal; then

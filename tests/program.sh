@@ -9,7 +9,6 @@ unset LANGUAGE LC_ALL LC_MESSAGES LANG
 # Where versions of Python are managed, python3 may be a script that takes longer to find the right one than that takes to
 # do its work. So it is asked once.
 python=$(python3 -c 'import sys; print(sys.executable)')
-python3() { "$python" "$@"; }
 
 # run ARGUMENT... : runs the program; leaves its output in $box/out and $box/err and its status in $status.
 run() {
@@ -44,7 +43,7 @@ lines() { [ "$(wc -l <"$box/out")" -eq "$1" ]; }
 
 # json EXPRESSION : the arena's JSON file is one, and the Python expression about it, d, and its players, p, is true.
 json() {
-    python3 -c '
+    "$python" -c '
 import json, sys
 d = json.load(open(sys.argv[1]), parse_constant=lambda word: sys.exit("# not JSON: " + word))
 p = d["players"]

@@ -231,7 +231,7 @@ check "SIGTERM ends it with status 0" [ $? -eq 0 ]
 # Whoever should read its last words does not: the server itself ends at once, and one more signal ends the rest.
 speechless() {
     mkfifo "$box/full"
-    python3 -c 'import os, sys
+    "$python" -c 'import os, sys
 end = os.open(sys.argv[1], os.O_RDWR | os.O_NONBLOCK)
 os.set_blocking(end, True)
 os.dup2(end, 1)

@@ -40,6 +40,9 @@ at_work() {
     sleep 1
 }
 
+# has_terminal : some places, such as a bare chroot, have none to lend.
+has_terminal() { [ "$(script -qc 'echo yes' /dev/null 2>/dev/null </dev/null | tr -d '\r')" = yes ]; }
+
 # skip NAME WHY
 skip() {
     count=$((count + 1))
