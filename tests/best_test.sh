@@ -3,12 +3,8 @@
 # that must be true of any. Usage: best_test.sh PROGRAM SOURCE_ROOT
 program=$1
 root=$2
-. "$root/tests/tap.sh"
-
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
+. "$root/tests/program.sh"
 export XDG_STATE_HOME="$box/state"
-unset LANGUAGE LC_ALL LC_MESSAGES LANG
 right=$root/tests/records/right
 example=$root/docs/example.thebes
 
@@ -125,21 +121,17 @@ for move in answer["moves"]:
 END
 judged() { # judged RECORD TURNS BOT
     for turn in $2; do
-        python3 "$box/judge.py" "$program" "$1" "$turn" --bot "$3" || return 1
+        "$python" "$box/judge.py" "$program" "$1" "$turn" --bot "$3" || return 1
     done
 }
 same_in_german() { "$program" best "$example" --at 9 --json >"$box/english" && LANGUAGE=de "$program" best "$example" --at 9 --json | cmp - "$box/english"; }
 check "the same in every language" same_in_german
-if command -v python3 >/dev/null; then
-    check "two players: legal moves, chances, parts that add up" judged "$right/p2-278.thebes" "0 11 22 33 44 54" scholar
-    check "three players" judged "$right/p3-380.thebes" "0 20 40 55 60 74" scholar
-    check "four players with names of every kind" judged "$box/long.thebes" "0 17 34 51 68" scholar
-    check "after the end" judged "$example" 49 scholar
-    check "a bot that does not weigh moves names its own" judged "$example" "0 20 48 49" student
-    check "any move" judged "$example" "0 20 48" random
-else
-    skip "the values of --json" "there is no python3"
-fi
+check "two players: legal moves, chances, parts that add up" judged "$right/p2-278.thebes" "0 11 22 33 44 54" scholar
+check "three players" judged "$right/p3-380.thebes" "0 20 40 55 60 74" scholar
+check "four players with names of every kind" judged "$box/long.thebes" "0 17 34 51 68" scholar
+check "after the end" judged "$example" 49 scholar
+check "a bot that does not weigh moves names its own" judged "$example" "0 20 48 49" student
+check "any move" judged "$example" "0 20 48" random
 
 # ---- many at once, and by the clock ----
 several() { # the same threads and nodes: the same opinion, of as many nodes as all of them had

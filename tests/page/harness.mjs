@@ -1,4 +1,4 @@
-// Tests of the page in a real Chromium, told as TAP: node NAME.test.mjs PAGE [PART OF A TEST'S NAME]
+// Tests of the page in Chromium, told as TAP: node NAME.test.mjs PAGE [PART OF A TEST'S NAME]
 //
 // Every test gets a fresh browser context, and whatever goes wrong behind its back makes it fail: errors of
 // scripts, in the console or in workers, answers of 400 and above, and requests to any other host.
@@ -91,9 +91,8 @@ function giveUp(why) {
  */
 function browserPath() {
     const folders = (process.env.PATH ?? "").split(delimiter);
-    const any = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
-    const names = process.env.PAGE_BROWSER ? [process.env.PAGE_BROWSER] : any;
-    const found = names.flatMap(name => folders.map(folder => join(folder, name))).find(path => {
+    const names = [process.env.PAGE_BROWSER || "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+    const found = names.flatMap(name => folders.map(folder => resolve(folder, name))).find(path => {
         try {
             accessSync(path, constants.X_OK);
             return true;
