@@ -1,12 +1,12 @@
 /* thebes arena A B [C D] --games N --seats K ... */
-#include "arena_engines.h"
-#include "arena_json.h"
-#include "arena_report.h"
+#include "../arena/match_engines.h"
+#include "../arena/match_json.h"
+#include "../arena/match_report.h"
+#include "../console/files.h"
+#include "../engine/command.h"
+#include "../host/signals.h"
+#include "../host/thread_pool.h"
 #include "cli.h"
-#include "crew.h"
-#include "engine_words.h"
-#include "files.h"
-#include "interrupt.h"
 #include "table_options.h"
 
 #include <errno.h>

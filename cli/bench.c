@@ -1,11 +1,11 @@
 /* thebes bench: how fast are the core and the bots? bench/run builds it for this machine and runs it. */
 #include "../bots/bot.h"
 #include "../bots/random.h"
+#include "../console/files.h"
+#include "../console/progress.h"
+#include "../host/signals.h"
 #include "cli.h"
-#include "files.h"
-#include "interrupt.h"
 #include "options.h"
-#include "progress.h"
 
 #include <stdio.h>
 #include <string.h>

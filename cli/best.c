@@ -1,14 +1,14 @@
 /* thebes best FILE [--at N] ...: what a bot thinks of a position, and why. */
 #include "../analysis/advice.h"
+#include "../engine/root_parallel.h"
+#include "../host/signals.h"
+#include "../terminal/best_table.h"
+#include "../terminal/move_list.h"
+#include "../terminal/position_text.h"
 #include "../words/answers.h"
-#include "at.h"
 #include "best_json.h"
-#include "best_table.h"
-#include "choices.h"
 #include "cli.h"
-#include "council.h"
-#include "interrupt.h"
-#include "position.h"
+#include "position_argument.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* What a bot thinks of moves, as JSON: see best_json.h. */
 #include "best_json.h"
-#include "best_table.h"
-#include "choices.h"
+#include "../terminal/best_table.h"
+#include "../terminal/move_list.h"
 
 #include <stdio.h>
 

@@ -2,8 +2,8 @@
 #ifndef CLI_BEST_JSON_H
 #define CLI_BEST_JSON_H
 
-#include "at.h"
-#include "bots.h"
+#include "../terminal/bots.h"
+#include "position_argument.h"
 
 /* Prints one object and a newline. No moves: the game is over. */
 void best_print_json(const at_position *at, int kind, uint64_t nodes, const bot_choice best[], int count);

@@ -1,7 +1,7 @@
 /* thebes check FILE... */
+#include "../console/files.h"
 #include "../words/answers.h"
 #include "cli.h"
-#include "files.h"
 #include "options.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
-#include "say.h"
+#include "../console/say.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,10 +1,10 @@
 /* thebes log FILE */
 #include "../words/log.h"
+#include "../console/files.h"
+#include "../terminal/position_text.h"
 #include "../words/answers.h"
 #include "cli.h"
-#include "files.h"
 #include "options.h"
-#include "position.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* thebes SUBCOMMAND ... : finds the subcommand and hands over. */
-#include "called.h"
+#include "../console/invocation.h"
 #include "cli.h"
 
 #include <errno.h>

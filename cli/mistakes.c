@@ -1,11 +1,11 @@
 /* thebes mistakes FILE ...: the decisions of a game that cost most. */
 #include "../analysis/advice.h"
+#include "../console/files.h"
+#include "../host/signals.h"
+#include "../terminal/bots.h"
+#include "../terminal/mistakes_text.h"
 #include "../words/answers.h"
-#include "bots.h"
 #include "cli.h"
-#include "files.h"
-#include "interrupt.h"
-#include "mistakes_run.h"
 #include "options.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* thebes moves FILE [--at N] */
-#include "at.h"
 #include "cli.h"
+#include "position_argument.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* thebes odds SITE --knowledge K ... */
+#include "../console/files.h"
+#include "../terminal/odds_table.h"
 #include "cli.h"
-#include "files.h"
-#include "odds_table.h"
 #include "options.h"
 #include "table_options.h"
 

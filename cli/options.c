@@ -1,5 +1,5 @@
 #include "options.h"
-#include "called.h"
+#include "../console/invocation.h"
 #include "cli.h"
 
 #include <inttypes.h>

@@ -2,7 +2,7 @@
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
-#include "say.h"
+#include "../console/say.h"
 
 #include <stdbool.h>
 #include <stdint.h>

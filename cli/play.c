@@ -1,14 +1,14 @@
 /* thebes play: finds the game to play, a new one or one that was kept, and plays it. */
+#include "../console/invocation.h"
+#include "../host/signals.h"
+#include "../terminal/bots.h"
+#include "../terminal/game.h"
+#include "../terminal/list.h"
+#include "../terminal/position_text.h"
+#include "../terminal/prompts.h"
+#include "../terminal/setup.h"
 #include "../words/answers.h"
-#include "bots.h"
-#include "called.h"
 #include "cli.h"
-#include "interrupt.h"
-#include "play_game.h"
-#include "play_list.h"
-#include "play_setup.h"
-#include "position.h"
-#include "questions.h"
 #include "table_options.h"
 
 #include <errno.h>

@@ -1,9 +1,9 @@
 /* thebes serve: the game as a page for a browser, served from this machine. */
+#include "../host/browser.h"
+#include "../host/signals.h"
 #include "../server/listen.h"
 #include "../server/server.h"
-#include "browser.h"
 #include "cli.h"
-#include "interrupt.h"
 #include "options.h"
 
 #include <errno.h>

@@ -1,7 +1,7 @@
 /* thebes show FILE [--at N] */
-#include "at.h"
+#include "../terminal/position_text.h"
 #include "cli.h"
-#include "position.h"
+#include "position_argument.h"
 
 int cmd_show(int argc, char **argv)
 {

@@ -1,9 +1,9 @@
 /* thebes sim --games N --seats K --seed S ... */
+#include "../arena/sim_stats.h"
+#include "../console/files.h"
+#include "../host/signals.h"
+#include "../host/thread_pool.h"
 #include "cli.h"
-#include "crew.h"
-#include "files.h"
-#include "interrupt.h"
-#include "sim_stats.h"
 #include "table_options.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 #include "table_options.h"
-#include "bots.h"
+#include "../terminal/bots.h"
 #include "cli.h"
 
 #include <errno.h>

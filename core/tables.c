@@ -2,7 +2,7 @@
  *
  * What was printed on the components is written down as it stands on them; what follows from that (distances,
  * the first useful week of each row of the wheel, where a token counts) is written down too, because tables
- * are what keeps the core fast, and tests/tables_test.c derives it again from the first kind. */
+ * are what keeps the core fast, and tests/core/tables_test.c derives it again from the first kind. */
 #include "tables.h"
 
 /* Cards: city, weeks, then what the card is about; behind it where it counts in its owner's tally, and how

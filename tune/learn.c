@@ -3,10 +3,10 @@
  * A round plays games with the network as it is, and a new one learns from them what came of the positions
  * (lessons.h, network.h). Those of earlier rounds, played with less knowledge, did not help. */
 #include "../cli/cli.h"
-#include "../cli/crew.h"
-#include "../cli/files.h"
-#include "../cli/interrupt.h"
 #include "../cli/options.h"
+#include "../console/files.h"
+#include "../host/signals.h"
+#include "../host/thread_pool.h"
 #include "net_table.h"
 #include "network.h"
 

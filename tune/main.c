@@ -3,10 +3,10 @@
  * A round plays games with the weights as they are and fits new ones to what came of the positions (fit.h); a
  * climb plays trial matches between shifted weights and goes a step the way that wins (climb.h). */
 #include "../cli/cli.h"
-#include "../cli/crew.h"
-#include "../cli/files.h"
-#include "../cli/interrupt.h"
 #include "../cli/options.h"
+#include "../console/files.h"
+#include "../host/signals.h"
+#include "../host/thread_pool.h"
 #include "climb.h"
 #include "fit.h"
 #include "table.h"

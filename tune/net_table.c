@@ -1,6 +1,6 @@
 #include "net_table.h"
 #include "../bots/net_weights.h"
-#include "../cli/files.h"
+#include "../console/files.h"
 #include "../words/text.h"
 
 #include <stdarg.h>

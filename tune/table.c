@@ -1,6 +1,6 @@
 #include "table.h"
 #include "../bots/weights.h"
-#include "../cli/files.h"
+#include "../console/files.h"
 
 #include <stdio.h>
 #include <string.h>

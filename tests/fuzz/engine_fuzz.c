@@ -1,7 +1,7 @@
 /* Fuzzing what a host may say to an engine: any bytes, in pieces of any size, with steps of thinking in
  * between. Whatever comes, the engine says nothing but lines of the protocol, and answers each go at most
  * once. */
-#include "../../cli/engine.h"
+#include "../../engine/engine.h"
 
 #include <stdlib.h>
 #include <string.h>

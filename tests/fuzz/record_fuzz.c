@@ -1,7 +1,7 @@
 /* Fuzzing the reader of records: any bytes, whole and in pieces, give the same result, every error has a
  * sentence, and what is accepted can be written again and read to the same end. */
 #include "../../words/record_errors.h"
-#include "../rewrite.h"
+#include "../kit/rewrite.h"
 
 #include <stdlib.h>
 #include <string.h>

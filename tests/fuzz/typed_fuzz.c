@@ -1,6 +1,6 @@
 /* Fuzzing what people type: every line has a sense, what is clear stays clear when it is read again, and
  * completion never makes a word that was not asked for. */
-#include "../../cli/typed.h"
+#include "../../terminal/move_input.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,0 +1,35 @@
+/* How bots come to their moves in series of games: memory to think in, how long, and chance of their own. */
+#ifndef ARENA_BOT_PLAYERS_H
+#define ARENA_BOT_PLAYERS_H
+
+#include "../bots/bot.h"
+#include "../bots/random.h"
+#include "seeds.h"
+
+/* What a seat's bot did with its time. */
+typedef struct {
+    uint64_t decisions;
+    double seconds;
+} thinking_time;
+
+/* One for each thread. */
+typedef struct {
+    uint64_t nodes;          /* a decision; 0 for as many as the bot needs to play as it is meant to */
+    uint64_t ms;             /* a decision, instead of nodes; 0 for no clock */
+    thinking_time *by_seat;  /* the time is added up there; null if nobody asks, since clocks take time too */
+    bot *kept[TH_MAX_SEATS]; /* what a seat's bot thought about its last turn of this game; null: nothing yet
+                              */
+    uint64_t memory[TH_MAX_SEATS][BOT_MEMORY / sizeof(uint64_t)];
+} thinking;
+
+/* A new game begins: what was thought in the last one is of no use any more. */
+void think_anew(thinking *mind);
+
+/* The move of the player to move. After Ctrl-C it is a hasty one. */
+th_move think(thinking *mind, int kind, const th_state *state, bot_rng *rng);
+
+/* Seeds what bots choose by in the number-th game of a series: with a number of their own, so that it tells
+ * nothing about any deal of the series. */
+void think_seed(bot_rng *rng, const series *all, uint64_t number);
+
+#endif

@@ -1,0 +1,132 @@
+#include "match_engines.h"
+#include "../console/progress.h"
+#include "../console/say.h"
+#include "../host/signals.h"
+
+#include <signal.h>
+#include <stdlib.h>
+
+static const double moment = 1; /* seconds that they have to go by themselves */
+
+bool arena_engines_any(const arena_engines *engines)
+{
+    for (int player = 0; player < TH_MAX_SEATS; player++)
+        if (engines->command[player])
+            return true;
+    return false;
+}
+
+static outside *new_copy(const arena_engines *engines, int player)
+{
+    outside *copy = calloc(1, sizeof *copy);
+    if (copy) {
+        words_text name = words_on(copy->name, sizeof copy->name, say_language());
+        words_add(&name, "engine"); /* until it says what it is called */
+        copy->command = engines->command[player];
+        copy->budget = engines->budget;
+    }
+    return copy;
+}
+
+static bool make_room_for(arena_engines *engines, uint64_t thread)
+{
+    engines->record[thread] = malloc(SIM_RECORD_BYTES);
+    if (!engines->record[thread])
+        return false;
+    for (int player = 0; player < TH_MAX_SEATS; player++) {
+        if (!engines->command[player])
+            continue;
+        outside *copy = new_copy(engines, player);
+        engines->copy[thread * TH_MAX_SEATS + (uint64_t)player] = copy;
+        if (!copy)
+            return false;
+    }
+    return true;
+}
+
+static bool make_room(arena_engines *engines)
+{
+    engines->copy = calloc(engines->threads * TH_MAX_SEATS, sizeof *engines->copy);
+    engines->record = calloc(engines->threads, sizeof *engines->record);
+    engines->round = calloc(engines->threads, sizeof *engines->round);
+    bool enough = engines->copy && engines->record && engines->round;
+    for (uint64_t thread = 0; enough && thread < engines->threads; thread++)
+        enough = make_room_for(engines, thread);
+    if (!enough)
+        complain("not enough memory");
+    return enough;
+}
+
+static bool try_out(outside *engine)
+{
+    char sentence[WORDS_SENTENCE];
+    if (outside_begin_game(engine, 0))
+        return true;
+    if (!interrupted()) {
+        words_text text = words_on(sentence, sizeof sentence, say_language());
+        outside_say_reason(&text, &engine->reason);
+        complain("the engine '%s' cannot play: %s", engine->command, sentence);
+    }
+    return false;
+}
+
+bool arena_engines_begin(arena_engines *engines)
+{
+    if (!arena_engines_any(engines))
+        return true;
+    signal(SIGCHLD, SIG_DFL); /* where it is ignored, nobody could wait for the end of one of them */
+    bool all = make_room(engines);
+    for (int player = 0; all && player < TH_MAX_SEATS; player++)
+        if (engines->copy[player])
+            all = try_out(engines->copy[player]);
+    if (!all)
+        arena_engines_end(engines);
+    return all;
+}
+
+void arena_engines_seat(const arena_engines *engines, int thread, sim_table *table)
+{
+    for (int player = 0; engines->copy && player < TH_MAX_SEATS; player++)
+        table->player[player].engine = engines->copy[thread * TH_MAX_SEATS + player];
+}
+
+char *arena_engines_record(const arena_engines *engines, int thread)
+{
+    return engines->record ? engines->record[thread] : NULL;
+}
+
+/* Ends so many copies: all are told before the first is waited for. */
+static void end_copies(outside *copy[], uint64_t count)
+{
+    for (uint64_t i = 0; i < count; i++)
+        if (copy[i])
+            outside_leave(copy[i]);
+    double until = seconds_now() + moment;
+    for (uint64_t i = 0; i < count; i++)
+        if (copy[i])
+            outside_end(copy[i], until);
+}
+
+void arena_engines_refresh(const arena_engines *engines, int thread, uint64_t round)
+{
+    if (!engines->copy || engines->round[thread] == round)
+        return;
+    end_copies(engines->copy + thread * TH_MAX_SEATS, TH_MAX_SEATS);
+    engines->round[thread] = round;
+}
+
+void arena_engines_end(arena_engines *engines)
+{
+    uint64_t copies = engines->copy ? engines->threads * TH_MAX_SEATS : 0;
+    end_copies(engines->copy, copies);
+    for (uint64_t i = 0; i < copies; i++)
+        free(engines->copy[i]);
+    for (uint64_t thread = 0; engines->record && thread < engines->threads; thread++)
+        free(engines->record[thread]);
+    free(engines->copy);
+    free(engines->record);
+    free(engines->round);
+    engines->copy = NULL;
+    engines->record = NULL;
+    engines->round = NULL;
+}

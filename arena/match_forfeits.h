@@ -1,0 +1,29 @@
+/* Which games the players from outside have lost by their answers, and why. */
+#ifndef ARENA_MATCH_FORFEITS_H
+#define ARENA_MATCH_FORFEITS_H
+
+#include "match_stats.h"
+
+enum { ARENA_FORFEITS_TOLD = 5 }; /* of each player, in full */
+
+typedef struct {
+    struct {
+        uint64_t games;
+        uint64_t by_cause[OUTSIDE_CAUSES];
+        struct {
+            uint64_t deal; /* from 0 */
+            arena_forfeit forfeit;
+        } first[ARENA_FORFEITS_TOLD];
+    } player[TH_MAX_SEATS];
+} arena_forfeits;
+
+/* Adds those of a deal. */
+void arena_forfeits_add(arena_forfeits *all, uint64_t deal, const arena_tally *tally);
+
+/* How many of a player's forfeits are told in full. */
+int arena_forfeits_told(const arena_forfeits *all, int player);
+
+/* Prints a player's, if there are any. */
+void arena_forfeits_print(const arena_forfeits *all, int player, const char *name, uint64_t games);
+
+#endif

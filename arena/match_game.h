@@ -1,0 +1,19 @@
+/* One game of an arena: a deal in a seating. */
+#ifndef ARENA_MATCH_GAME_H
+#define ARENA_MATCH_GAME_H
+
+#include "match_stats.h"
+
+typedef struct {
+    sim_result result;
+    outside_reason because; /* of a forfeit */
+    thinking_time by_seat[TH_MAX_SEATS];
+} arena_game;
+
+/* Plays the deal-th deal of the series (from 0) in a seating; the table has the players in their own order.
+ * With players from outside there must be a buffer for a record: see sim_play(). False if Ctrl-C came before
+ * the game was over. */
+bool arena_play_game(const sim_table *table, uint64_t deal, int seating, thinking *mind, char *record,
+                     arena_game *out);
+
+#endif

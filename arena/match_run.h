@@ -1,0 +1,29 @@
+/* Playing an arena's deals on many threads, with one result whatever their number. */
+#ifndef ARENA_MATCH_RUN_H
+#define ARENA_MATCH_RUN_H
+
+#include "match_engines.h"
+#include "match_forfeits.h"
+#include "match_stats.h"
+
+typedef struct {
+    sim_table table; /* of the players, who are as many as the seats */
+    arena_engines engines;
+    uint64_t deals, threads;
+    uint64_t nodes, ms; /* for a decision: see thinking.h */
+    bool sprt;          /* stop as soon as it is clear which of these two Elo the first player has */
+    double elo[2];
+} arena_match;
+
+typedef struct {
+    arena_stats stats;
+    arena_forfeits forfeits;
+    double seconds;
+    double llr; /* of the sequential test, if there is one */
+    arena_verdict verdict;
+} arena_outcome;
+
+/* Plays until all is done, the test has its verdict or Ctrl-C comes. False after a complaint. */
+bool arena_run(const arena_match *match, arena_outcome *outcome);
+
+#endif

@@ -1,0 +1,61 @@
+#include "seeds.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+
+void series_seed(const series *all, series_part part, uint64_t number, deal_seed *out)
+{
+    deal_seed numbered;
+    deal_seed_of_number(&numbered, all->seed, number | (uint64_t)part << 62);
+    if (all->has_secret)
+        deal_seed_of_secret(out, all->secret, (const uint8_t(*)[DEAL_BYTES])numbered.byte, 1);
+    else
+        *out = numbered;
+}
+
+uint64_t series_short_seed(const series *all, series_part part, uint64_t number)
+{
+    deal_seed whole;
+    uint64_t seed = 0;
+    series_seed(all, part, number, &whole);
+    for (int i = 0; i < 8; i++)
+        seed = seed << 8 | whole.byte[i];
+    return seed;
+}
+
+bool series_any_secret(series *all)
+{
+    all->has_secret = getrandom(all->secret, SERIES_SECRET, 0) == SERIES_SECRET;
+    return all->has_secret;
+}
+
+const char *series_write_secret(const series *all, char out[SERIES_HEX])
+{
+    for (int i = 0; i < SERIES_SECRET; i++)
+        snprintf(out + 2 * i, 3, "%02x", all->secret[i]);
+    return out;
+}
+
+static int digit_of(char character)
+{
+    static const char digits[] = "0123456789abcdef";
+    const char *found = character ? strchr(digits, character) : NULL;
+    return found ? (int)(found - digits) : -1;
+}
+
+bool series_read_secret(series *all, const char *digits)
+{
+    uint8_t secret[SERIES_SECRET];
+    if (strlen(digits) != 2 * SERIES_SECRET)
+        return false;
+    for (int i = 0; i < SERIES_SECRET; i++) {
+        int high = digit_of(digits[2 * i]), low = digit_of(digits[2 * i + 1]);
+        if (high < 0 || low < 0)
+            return false;
+        secret[i] = (uint8_t)(16 * high + low);
+    }
+    memcpy(all->secret, secret, sizeof secret);
+    all->has_secret = true;
+    return true;
+}

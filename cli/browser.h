@@ -1,9 +1,0 @@
-/* Opens an address in the user's browser. */
-#ifndef CLI_BROWSER_H
-#define CLI_BROWSER_H
-
-/* Does so if there is a desktop to do it on. Nobody waits for it, and failing is no error: the address was
- * printed. */
-void browser_open(const char *address);
-
-#endif

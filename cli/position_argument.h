@@ -1,0 +1,24 @@
+/* "FILE [--at N]": a position of a record, for show, moves and best. */
+#ifndef CLI_POSITION_ARGUMENT_H
+#define CLI_POSITION_ARGUMENT_H
+
+#include "../record/record.h"
+#include "options.h"
+
+typedef struct {
+    const record_reader *reader;
+    const th_state *state;
+    uint32_t turns;  /* before it */
+    uint64_t wanted; /* by --at */
+    bool given;      /* --at was */
+} at_position;
+
+/* For subcommands with options of their own: --at, for their table; and then the record and its position.
+ * False if there is nothing more to do but to exit with *status. */
+option at_option(at_position *at);
+bool at_find(at_position *at, const char *path, int *status);
+
+/* For those with no others: reads the arguments, too. */
+bool at_read(const char *usage, const char *about, int argc, char **argv, at_position *at, int *status);
+
+#endif

@@ -1,0 +1,86 @@
+#include "files.h"
+#include "../cli/cli.h"
+#include "../host/durable_file.h"
+#include "../words/record_errors.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+const char *file_shown(const char *path)
+{
+    return strcmp(path, "-") == 0 ? say_of(W_("standard input")) : path;
+}
+
+static const record_reader *unreadable(const char *path)
+{
+    char sentence[SAY_HELP];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_say(&text, "%s: cannot be read: %s", path, say_error(errno));
+    fflush(stdout);
+    fprintf(stderr, "%s\n", sentence);
+    return NULL;
+}
+
+static bool feed_all(int file, record_reader *reader)
+{
+    static char bytes[65536];
+    ssize_t count;
+    record_begin(reader);
+    while ((count = read(file, bytes, sizeof bytes)) != 0) {
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return false;
+        if (!record_feed(reader, bytes, (size_t)count))
+            break; /* the error is kept; the rest need not be read */
+    }
+    return true;
+}
+
+const record_reader *file_read_record(const char *path)
+{
+    static record_reader reader; /* too large for the stack, and one at a time is enough */
+    bool standard = strcmp(path, "-") == 0;
+    int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    path = file_shown(path);
+    if (file < 0)
+        return unreadable(path);
+    bool complete = feed_all(file, &reader);
+    int error = errno;
+    if (!standard)
+        close(file);
+    errno = error;
+    if (!complete)
+        return unreadable(path);
+    if (record_end(&reader))
+        return &reader;
+    char sentence[SAY_HELP];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_add_visible(&text, path);
+    words_add(&text, ":");
+    words_add_number(&text, reader.error.line);
+    words_add(&text, ": ");
+    words_record_error(&text, &reader);
+    fflush(stdout);
+    fprintf(stderr, "%s\n", sentence);
+    return NULL;
+}
+
+static bool unwritable(const char *path)
+{
+    complain("%s cannot be written: %s", path, say_error(errno));
+    return false;
+}
+
+bool file_can_write(const char *path)
+{
+    return disk_can_write(path) || unwritable(path);
+}
+
+bool file_write(const char *path, const char *bytes, size_t length)
+{
+    return disk_write(path, bytes, length, false) || unwritable(path);
+}

@@ -1,0 +1,9 @@
+/* Opens an address in the user's browser. */
+#ifndef HOST_BROWSER_H
+#define HOST_BROWSER_H
+
+/* Does so if there is a desktop to do it on. Nobody waits for it, and failing is no error: the address was
+ * printed. */
+void browser_open(const char *address);
+
+#endif

@@ -1,0 +1,65 @@
+#include "line_reader.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+void pipe_lines_begin(pipe_lines *lines)
+{
+    lines->used = lines->have = 0;
+    lines->ended = lines->skipping = false;
+}
+
+size_t pipe_lines_fill(pipe_lines *lines, int descriptor)
+{
+    memmove(lines->bytes, lines->bytes + lines->used, lines->have - lines->used);
+    lines->have -= lines->used;
+    lines->used = 0;
+    ssize_t count = read(descriptor, lines->bytes + lines->have, sizeof lines->bytes - lines->have);
+    if (count < 0 && (errno == EAGAIN || errno == EINTR))
+        return 0;
+    if (count <= 0) {
+        lines->ended = true;
+        return 0;
+    }
+    lines->have += (size_t)count;
+    return (size_t)count;
+}
+
+static pipe_line cut(const char *text, size_t length)
+{
+    pipe_line line = {text, length, length > PIPE_LINE + (text[length ? length - 1 : 0] == '\r')};
+    if (!line.too_long && length > 0 && text[length - 1] == '\r')
+        line.length--;
+    return line;
+}
+
+/* Drops the rest of a line that was too long; true when its end is there. */
+static bool skip(pipe_lines *lines)
+{
+    const char *rest = lines->bytes + lines->used, *newline = memchr(rest, '\n', lines->have - lines->used);
+    lines->used = newline ? (size_t)(newline - lines->bytes) + 1 : lines->have;
+    lines->skipping = !newline;
+    return newline;
+}
+
+bool pipe_lines_take(pipe_lines *lines, pipe_line *line)
+{
+    if (lines->skipping && !skip(lines))
+        return false;
+    const char *start = lines->bytes + lines->used;
+    size_t there = lines->have - lines->used;
+    const char *newline = there ? memchr(start, '\n', there) : NULL;
+    if (newline) {
+        *line = cut(start, (size_t)(newline - start));
+        lines->used += (size_t)(newline - start) + 1;
+        return true;
+    }
+    bool full = there == sizeof lines->bytes;
+    if (!full && !(lines->ended && there > 0))
+        return false;
+    *line = cut(start, there);
+    lines->skipping = full;
+    lines->used = lines->have;
+    return true;
+}

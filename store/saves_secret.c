@@ -1,0 +1,143 @@
+#include "saves_secret.h"
+#include "../host/durable_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    DIGITS = 2 * DEAL_BYTES,
+    LONGEST = 2 * (DIGITS + 1), /* two lines */
+    NAMES = 99,                 /* for what is set aside */
+};
+
+static const char digits[] = "0123456789abcdef";
+
+bool secret_draw(uint8_t secret[DEAL_BYTES])
+{
+    ssize_t count;
+    errno = EIO;
+    do
+        count = getrandom(secret, DEAL_BYTES, 0); /* so few bytes come all at once or not at all */
+    while (count < 0 && errno == EINTR);
+    return count == DEAL_BYTES;
+}
+
+/* ---- Reading ---- */
+
+static bool from_digits(uint8_t bytes[DEAL_BYTES], const char *text)
+{
+    for (size_t i = 0; i < DIGITS; i++) {
+        const char *digit = memchr(digits, text[i], 16);
+        if (!digit)
+            return false;
+        bytes[i / 2] = (uint8_t)(bytes[i / 2] << 4 | (digit - digits));
+    }
+    return true;
+}
+
+static bool from_text(save_secret *secret, const char *text, size_t length)
+{
+    if (length < DIGITS || !from_digits(secret->byte, text))
+        return false;
+    if (length == DIGITS || (length == DIGITS + 1 && text[DIGITS] == '\n'))
+        return true;
+    secret->replaces = length == LONGEST && text[DIGITS] == '\n' && text[LONGEST - 1] == '\n' &&
+                       from_digits(secret->commit, text + DIGITS + 1);
+    return secret->replaces;
+}
+
+/* Why it cannot be opened: nothing is there, or it may not be read, or the machine is at its limits. */
+static save_code unopened(int folder, const char *path)
+{
+    struct stat there;
+    if (errno == ENOENT && fstatat(folder, path, &there, AT_SYMLINK_NOFOLLOW) != 0)
+        return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
+    bool forbidden = errno == EACCES || errno == EPERM || errno == ENXIO;
+    return forbidden || errno == ENOENT || errno == ELOOP ? SAVE_WRONG : SAVE_FAILED;
+}
+
+save_code secret_read(int folder, const char *name, save_secret *secret)
+{
+    char path[SAVES_FILE], text[LONGEST + 1]; /* one more than belongs there, to see that there is more */
+    ssize_t length;
+    memset(secret, 0, sizeof *secret);
+    saves_secret_file(path, name);
+    int file = disk_open(folder, path, O_RDONLY | O_NONBLOCK, 0);
+    if (file < 0)
+        return unopened(folder, path);
+    do
+        length = read(file, text, sizeof text);
+    while (length < 0 && errno == EINTR);
+    disk_close(file);
+    if (length < 0)
+        return errno == EISDIR || errno == EAGAIN ? SAVE_WRONG : SAVE_FAILED;
+    bool right = from_text(secret, text, (size_t)length);
+    explicit_bzero(text, sizeof text);
+    return right ? SAVE_OK : SAVE_WRONG;
+}
+
+bool secret_fits(const save_secret *secret, const record_reader *record)
+{
+    if (!record->header.has_commit) /* then nobody can tell */
+        return true;
+    if (secret->replaces)
+        return memcmp(secret->commit, record->header.commit, DEAL_BYTES) == 0;
+    return record_dealt_from(record, secret->byte);
+}
+
+/* ---- Writing ---- */
+
+static void add_digits(char *text, const uint8_t bytes[DEAL_BYTES])
+{
+    for (size_t i = 0; i < DIGITS; i++)
+        text[i] = digits[bytes[i / 2] >> (i % 2 ? 0 : 4) & 15];
+    text[DIGITS] = '\n';
+}
+
+bool secret_write(int folder, const char *name, const save_secret *secret)
+{
+    char part[SAVES_FILE], path[SAVES_FILE], text[LONGEST];
+    add_digits(text, secret->byte);
+    add_digits(text + DIGITS + 1, secret->commit);
+    saves_part_file(part, name);
+    saves_secret_file(path, name);
+    int file = disk_part(folder, part, 0600, text, secret->replaces ? LONGEST : DIGITS + 1);
+    explicit_bzero(text, sizeof text);
+    if (file < 0)
+        return false;
+    bool written = disk_sync(file) && disk_place(folder, part, path);
+    if (!written)
+        disk_unlink(folder, part);
+    disk_close(file);
+    return written && disk_sync(folder);
+}
+
+bool secret_set_aside(int folder, const char *name, char aside[SAVES_FILE])
+{
+    char path[SAVES_FILE];
+    saves_secret_file(path, name);
+    errno = EEXIST;
+    for (int n = 1; n <= NAMES && errno == EEXIST; n++) {
+        snprintf(aside, SAVES_FILE, n == 1 ? "%s.old" : "%s.old-%d", path, n);
+        if (disk_place_new(folder, path, aside))
+            return true;
+    }
+    aside[0] = 0;
+    return false;
+}
+
+bool secret_forget(int folder, const char *name)
+{
+    char path[SAVES_FILE];
+    int why = errno;
+    saves_secret_file(path, name);
+    if (unlinkat(folder, path, 0) != 0 && errno != ENOENT)
+        return false;
+    errno = why;
+    return true;
+}

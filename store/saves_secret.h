@@ -1,0 +1,29 @@
+/* The secret of a save: what its game is dealt from, kept beside the record until the game is over.
+ *
+ * NAME.secret has its digits in a line. A secret that took the place of a lost one is followed by the game's
+ * commitment in a second line: else nobody could tell it from the secret of another game. */
+#ifndef STORE_SAVES_SECRET_H
+#define STORE_SAVES_SECRET_H
+
+#include "saves_folder.h"
+
+/* A fresh one; false and errno if the system gives no randomness. */
+bool secret_draw(uint8_t secret[DEAL_BYTES]);
+
+/* Reads the one kept: SAVE_NOT_FOUND if nothing has its name, SAVE_WRONG if what has it may not be read or is
+ * no secret, SAVE_FAILED if it cannot be told. */
+save_code secret_read(int folder, const char *name, save_secret *secret);
+
+/* Whether a secret is the one a game is dealt from, as far as its record tells. */
+bool secret_fits(const save_secret *secret, const record_reader *record);
+
+/* Keeps one safely in place of any that is there; false and errno if that fails. */
+bool secret_write(int folder, const char *name, const save_secret *secret);
+
+/* Gives what is there another name, which no file has; false and errno if that fails. */
+bool secret_set_aside(int folder, const char *name, char aside[SAVES_FILE]);
+
+/* Removes it; true if there is none any more. Keeps errno then. */
+bool secret_forget(int folder, const char *name);
+
+#endif

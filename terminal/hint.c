@@ -1,0 +1,102 @@
+/* Advice during a game, and what could have been better after it. */
+#include "../analysis/advice.h"
+#include "../console/progress.h"
+#include "../console/say.h"
+#include "../host/signals.h"
+#include "commands.h"
+#include "mistakes_text.h"
+#include "position_text.h"
+#include "prompts.h"
+
+#include <stdio.h>
+
+enum { TICK = 64 }; /* nodes between two looks at the clock and for Ctrl-C */
+
+static const double moment = 0.5;   /* seconds after which somebody who waits wants to know why */
+static const double patience = 1.5; /* that nobody minds to wait after a game */
+
+/* ---- Hints ---- */
+
+/* Thinks as long as the bot does in a game, or until Ctrl-C. */
+static void think(bot *thinker, uint32_t nodes)
+{
+    double start = seconds_now();
+    bool said = false;
+    for (uint32_t spent = 0, took = TICK; spent < nodes && took == TICK && !interrupted(); spent += took) {
+        took = bot_step(thinker, TICK);
+        if (!said && seconds_now() - start > moment) {
+            say("Thinking ... (Ctrl-C: that is enough)\n");
+            fflush(stdout);
+            said = true;
+        }
+    }
+}
+
+static void print_hint(const play *game, int number, const words_hint_facts *hint)
+{
+    const th_state *state = session_state(game->table);
+    char sentence[WORDS_SENTENCE], move[TH_MOVE_TEXT];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    th_move_text(hint->move, move);
+    printf("%3d  %s\n     ", number, move);
+    words_hint(&text, &game->table->record.header, state, hint);
+    words_add(&text, hint->weighed ? " " : "");
+    words_worth(&text, hint);
+    position_print_wrapped(sentence, 5, 5);
+}
+
+void play_ask_hint(play *game)
+{
+    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    const session *table = game->table;
+    words_hint_facts hint[ANALYSIS_ADVICE];
+    bot *thinker = bot_begin(ANALYSIS_BOT, memory, sizeof memory, session_state(table),
+                             session_bot_seed(&table->record.header, table->record.turns));
+    if (!thinker)
+        return;
+    think(thinker, bot_usual_nodes(ANALYSIS_BOT));
+    if (interrupt_forget())
+        putchar('\n'); /* behind the ^C */
+    else if (interrupted())
+        return; /* it is time to leave */
+    int count = analysis_advise(session_state(table), thinker, hint);
+    for (int i = 0; i < count; i++)
+        print_hint(game, i + 1, &hint[i]);
+    th_move_text(hint[0].move, game->guess);
+    say("'%s' does the first of these, and so does 'y'.\n", game->guess);
+}
+
+/* ---- Mistakes ---- */
+
+static unsigned persons(const session *table)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < table->record.header.seats; seat++)
+        if (session_is_person(table, seat))
+            seats |= 1u << seat;
+    return seats;
+}
+
+/* Goes on without a question if it is a matter of a moment. */
+static bool is_wanted(const analysis_mistakes *work, double spent)
+{
+    bool yes = false;
+    if (work->done && spent / work->done * (work->of - work->done) < patience)
+        return true;
+    return ask_yes(say_of(W_("Look for the decisions that cost you most?")), &yes) == LINE_READ && yes;
+}
+
+void play_tell_mistakes(const play *game)
+{
+    unsigned seats = persons(game->table);
+    if (!seats || !line_is_terminal() || interrupted())
+        return;
+    analysis_mistakes *work = mistakes_begin(&game->table->record, seats, ANALYSIS_BOT, 0);
+    double start = seconds_now();
+    if (work->of == 0 || !mistakes_run(work, 0.25 * moment) || !is_wanted(work, seconds_now() - start))
+        return;
+    mistakes_run(work, 1e9);
+    interrupt_forget();
+    putchar('\n');
+    mistakes_print(work, ANALYSIS_TOLD);
+}

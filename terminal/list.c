@@ -1,0 +1,143 @@
+/* The list of saved games: see play_list.h. */
+#include "list.h"
+#include "../cli/cli.h"
+#include "../console/invocation.h"
+#include "../words/answers.h"
+#include "../words/names.h"
+#include "../words/record_errors.h"
+#include "game.h"
+#include "position_text.h"
+#include "prompts.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { OFFERED = 9 }; /* to go on with; --list has the others */
+
+static session peeked; /* too large for the stack */
+
+static const char *players_of(char out[WORDS_SENTENCE], const session *table)
+{
+    words_text text = words_on(out, WORDS_SENTENCE, say_language());
+    for (int seat = 0; seat < table->record.header.seats; seat++) {
+        char name[WORDS_QUOTE];
+        words_list_item(&text, seat, table->record.header.seats,
+                        words_player(name, &table->record.header, seat));
+    }
+    return out;
+}
+
+/* Who plays and how it stands. */
+static void say_game(const session *table)
+{
+    char players[WORDS_SENTENCE], when[WORDS_QUOTE], name[WORDS_QUOTE], winners[WORDS_SENTENCE];
+    const th_state *state = session_state(table);
+    int seat = th_turn(state);
+    players_of(players, table);
+    if (seat == TH_OVER) {
+        words_text list = words_on(winners, sizeof winners, say_language());
+        words_winners(&list, &table->record.header, state);
+        say("%s; finished, won by %s\n", players, winners);
+        return;
+    }
+    words_text time = words_on(when, sizeof when, say_language());
+    words_time(&time, state, state->player[seat].time);
+    say("%s; %s, %s to move\n", players, when, words_player(name, &table->record.header, seat));
+}
+
+static void say_entry(const save_entry *entry, save_code code)
+{
+    char when[32], sentence[WORDS_SENTENCE];
+    int why = errno;
+    struct tm *local = localtime(&entry->changed.tv_sec);
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    if (!local || strftime(when, sizeof when, "%Y-%m-%d %H:%M", local) == 0)
+        strcpy(when, "-");
+    printf("%s  %s", entry->name, when);
+    if (entry->in_use)
+        say(" (open in another window)");
+    printf("\n    ");
+    if (code == SAVE_WRONG)
+        words_record_error(&text, &peeked.record);
+    if (code == SAVE_OK)
+        say_game(&peeked);
+    else if (code == SAVE_WRONG && peeked.record.error.code == RECORD_VERSION)
+        say("cannot be read: %s\n", sentence);
+    else if (code == SAVE_WRONG)
+        say("damaged, line %d: %s\n", (int)peeked.record.error.line, sentence);
+    else
+        say("cannot be read: %s\n", say_error(code == SAVE_TOO_LONG ? EFBIG : why));
+}
+
+static bool read_list(save_list *list)
+{
+    if (save_list_all(list) == SAVE_OK)
+        return true;
+    complain("the folder of saved games cannot be read: %s", say_error(errno));
+    return false;
+}
+
+int play_list_print(void)
+{
+    char typed[CALLED_COMMAND];
+    static save_list list;
+    if (!read_list(&list))
+        return CLI_WRONG;
+    if (list.count == 0)
+        say("There are no saved games. '%s' begins one.\n", called(typed, "thebes play"));
+    for (int i = 0; i < list.count; i++)
+        say_entry(&list.entry[i], save_peek(list.entry[i].name, &peeked));
+    if (list.left_out)
+        say("... and %d more\n", list.left_out);
+    return CLI_OK;
+}
+
+/* Prints the newest games that can go on, with numbers, and returns how many they are. */
+static int offer(const save_list *list, int offered[OFFERED])
+{
+    int count = 0;
+    for (int i = 0; i < list->count && count < OFFERED; i++) {
+        if (save_peek(list->entry[i].name, &peeked) != SAVE_OK || th_turn(session_state(&peeked)) < 0)
+            continue;
+        if (count == 0)
+            say("Saved games:\n");
+        printf("%d  ", count + 1);
+        say_entry(&list->entry[i], SAVE_OK);
+        offered[count++] = i;
+    }
+    return count;
+}
+
+line_result play_list_ask(char name[SAVE_NAME])
+{
+    static save_list list;
+    int offered[OFFERED];
+    char answer[LINE_BYTES] = "";
+    name[0] = 0;
+    int count = save_list_all(&list) == SAVE_OK ? offer(&list, offered) : 0;
+    if (count == 0)
+        return LINE_READ;
+    for (int i = 0; i < ASK_TIMES; i++) {
+        line_result result =
+            ask_text(say_of(W_("Number or name of a game to go on with, or Enter for a new one")), answer);
+        char *end;
+        long number = strtol(answer, &end, 10);
+        if (result != LINE_READ || !answer[0])
+            return result;
+        if (*end == 0 && number >= 1 && number <= count) {
+            strcpy(name, list.entry[offered[number - 1]].name);
+            return LINE_READ;
+        }
+        for (int k = 0; k < list.count; k++)
+            if (strcmp(list.entry[k].name, answer) == 0) {
+                strcpy(name, answer);
+                return LINE_READ;
+            }
+        say("There is no such game.\n");
+        answer[0] = 0;
+    }
+    return LINE_END;
+}

@@ -1,0 +1,73 @@
+/* Looking for mistakes: see mistakes_run.h. */
+#include "mistakes_text.h"
+#include "../console/progress.h"
+#include "../host/signals.h"
+#include "../words/answers.h"
+#include "position_text.h"
+
+#include <stdio.h>
+
+enum { TICK = 64 }; /* nodes between two looks at the clock */
+
+analysis_mistakes *mistakes_begin(const record_reader *record, unsigned seats, int kind, uint32_t nodes)
+{
+    static analysis_mistakes work;
+    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    analysis_mistakes_begin(&work, record, seats, kind, nodes ? nodes : bot_usual_nodes(kind), memory,
+                            sizeof memory);
+    return &work;
+}
+
+bool mistakes_run(analysis_mistakes *work, double seconds)
+{
+    double start = seconds_now(), shown = start + 0.3, now = start;
+    uint32_t from = work->done;
+    while (work->done < work->of && !interrupted() && now - start < seconds) {
+        analysis_mistakes_step(work, TICK);
+        now = seconds_now();
+        if (now > shown + 0.2) {
+            progress_show_decisions((int)(work->done - from), (int)(work->of - from), now - start);
+            shown = now;
+        }
+    }
+    progress_clear();
+    return !interrupted();
+}
+
+static void print_mistake(const record_reader *record, const words_mistake_facts *mistake)
+{
+    char sentence[WORDS_SENTENCE];
+    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_mistake(&text, &record->header, record_state_at(record, mistake->turn - 1), mistake);
+    printf("  ");
+    position_print_wrapped(sentence, 2, 4);
+}
+
+static void print_seat(const analysis_mistakes *work, int seat, int most)
+{
+    char name[WORDS_QUOTE], sentence[WORDS_SENTENCE];
+    words_text none = words_on(sentence, sizeof sentence, say_language());
+    const analysis_seat *found = &work->found[seat];
+    printf("%s\n", words_player(name, &work->record->header, seat));
+    for (int i = 0; i < found->count && i < most; i++)
+        print_mistake(work->record, &found->worst[i]);
+    if (found->count)
+        return;
+    words_no_mistake(&none, ANALYSIS_LEAST);
+    printf("  ");
+    position_print_wrapped(sentence, 2, 4);
+}
+
+void mistakes_print(const analysis_mistakes *work, int most)
+{
+    char sentence[WORDS_SENTENCE];
+    words_text heading = words_on(sentence, sizeof sentence, say_language());
+    words_say(&heading, "The decisions that cost most chance of winning, as the bot %s sees them:",
+              bot_name(work->kind));
+    position_print_paragraph(sentence);
+    for (int seat = 0; seat < work->record->header.seats; seat++)
+        if (work->seats >> seat & 1)
+            print_seat(work, seat, most);
+    if (work->done < work->of)
+        say("stopped after %d of %d decisions\n", (int)work->done, (int)work->of);
+}

@@ -1,0 +1,18 @@
+/* Looking for the costliest decisions of a game, and telling them: what `thebes mistakes` and the end of a
+ * game in the terminal share. */
+#ifndef TERMINAL_MISTAKES_TEXT_H
+#define TERMINAL_MISTAKES_TEXT_H
+
+#include "../analysis/mistakes.h"
+
+/* Begins, in memory of its own: one at a time. nodes: for each decision, or 0 for as many as in a game. */
+analysis_mistakes *mistakes_begin(const record_reader *record, unsigned seats, int kind, uint32_t nodes);
+
+/* Works until it is done, or for so many seconds, with a bar where it takes longer than a moment. False if
+ * Ctrl-C ended it. */
+bool mistakes_run(analysis_mistakes *work, double seconds);
+
+/* Tells at most so many decisions of every seat that was looked at. */
+void mistakes_print(const analysis_mistakes *work, int most);
+
+#endif

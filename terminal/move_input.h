@@ -1,0 +1,36 @@
+/* What somebody types, made into what they mean.
+ *
+ * Words may be shortened as long as it is clear what they are, capitals and extra spaces do not matter, sites
+ * may have their names of the player's language, and what is given up for a dig may be named in any order. A
+ * word that is nearly right is guessed, and then it is for the caller to ask. */
+#ifndef TERMINAL_MOVE_INPUT_H
+#define TERMINAL_MOVE_INPUT_H
+
+#include "../core/thebes.h"
+#include "line_input.h"
+
+typedef enum {
+    TYPED_CLEAR,     /* text is what is meant; a word that is not known at all stands as it was typed */
+    TYPED_GUESSED,   /* text is what was probably meant */
+    TYPED_AMBIGUOUS, /* word could be several of words */
+} typed_sense;
+
+typedef struct {
+    typed_sense sense;
+    char text[LINE_BYTES];
+    char word[LINE_WORD];
+    line_words words;
+} typed;
+
+/* The words a line may begin with, besides moves: the caller's commands, ended by a null. The names "why",
+ * "preview" and "odds" and "?" are known to be followed by a move, a site or a topic. */
+void typed_read(const char *line, const char *const commands[], const char *const topics[], typed *out);
+
+/* What the last word of a text could become: commands, and of moves only those that are legal. */
+void typed_complete(const th_state *state, const char *text, const char *const commands[],
+                    const char *const topics[], line_words *out);
+
+/* The words that legal moves have behind a text that is the beginning of one. */
+void typed_follow(const th_state *state, const char *text, line_words *out);
+
+#endif

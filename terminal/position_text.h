@@ -1,0 +1,28 @@
+/* A position in words, for people: lines of at most 79 columns, read from top to bottom. */
+#ifndef TERMINAL_POSITION_TEXT_H
+#define TERMINAL_POSITION_TEXT_H
+
+#include "../console/say.h"
+#include "../record/record.h"
+
+/* Everything on the table. */
+void position_print(const th_state *state, const record_header *header);
+
+/* What the player to move needs at every turn: time track, display, hall and their own things. */
+void position_print_brief(const th_state *state, const record_header *header);
+
+/* What one player has. */
+void position_print_player(const th_state *state, const record_header *header, int seat);
+
+/* What is known of the supply and the bags. */
+void position_print_bags(const th_state *state);
+
+/* The score sheet, and who has won once the game is over. */
+void position_print_scores(const th_state *state, const record_header *header);
+
+/* Prints a text of one paragraph, broken into lines at its spaces: from a column on that is reached already,
+ * the later lines with an indent; or just so. */
+void position_print_wrapped(const char *text, int column, int indent);
+void position_print_paragraph(const char *text);
+
+#endif

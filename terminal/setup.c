@@ -1,0 +1,240 @@
+/* Sitting down: see play_setup.h. */
+#include "setup.h"
+#include "../cli/cli.h"
+#include "../cli/table_options.h"
+#include "../store/saves_secret.h"
+#include "../words/answers.h"
+#include "../words/names.h"
+#include "bots.h"
+#include "position_text.h"
+#include "prompts.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const usual_names[TH_MAX_SEATS] = {"Ada", "Bert", "Chen", "Dora"};
+
+static bool name_is_right(const char *name, size_t length)
+{
+    return record_check_name(name, length) == RECORD_OK;
+}
+
+/* Spaces at the ends do not count. */
+static void trim(const char **text, size_t *length)
+{
+    while (*length > 0 && **text == ' ') {
+        ++*text;
+        --*length;
+    }
+    while (*length > 0 && (*text)[*length - 1] == ' ')
+        --*length;
+}
+
+/* Nobody could tell two players of one name apart. */
+static bool is_taken(const session_setup *table, int seats, const char *name, size_t length)
+{
+    for (int seat = 0; seat < seats; seat++)
+        if (table->name[seat].length == length && memcmp(table->name[seat].text, name, length) == 0)
+            return true;
+    return false;
+}
+
+static void set_name(session_setup *table, int seat, const char *name, size_t length)
+{
+    table->name[seat].length = (uint8_t)length;
+    memcpy(table->name[seat].text, name, length);
+}
+
+/* ---- From options ---- */
+
+static int add_player(const options *form, play_setup *setup, const char *text, int length)
+{
+    session_setup *table = &setup->table;
+    const char *colon = memchr(text, ':', (size_t)length);
+    size_t name = colon ? (size_t)(colon - text) : (size_t)length;
+    size_t kind = colon ? (size_t)length - name - 1 : 0;
+    char quote[WORDS_QUOTE];
+    trim(&text, &name);
+    if (table->seats == TH_MAX_SEATS)
+        return options_wrong(form, "a game has 2 to 4 players");
+    if (!name_is_right(text, name))
+        return options_wrong(form, "a name has 1 to %d characters, none of them control characters",
+                             RECORD_NAME_POINTS);
+    if (is_taken(table, table->seats, text, name))
+        return options_wrong(form, "two players are called '%s'", words_quote(quote, text, name));
+    if (colon && table_bot(form, colon + 1, kind) < 0)
+        return CLI_USAGE;
+    set_name(table, table->seats, text, name);
+    snprintf(table->bot[table->seats], SESSION_BOT, "%.*s", (int)kind, colon ? colon + 1 : "");
+    table->seats++;
+    return CLI_OK;
+}
+
+int play_setup_players(const options *form, const char *list, play_setup *setup)
+{
+    const char *name;
+    int length;
+    setup->table.seats = 0;
+    while ((length = next_name(&list, &name)) >= 0) {
+        int status = add_player(form, setup, name, length);
+        if (status != CLI_OK)
+            return status;
+    }
+    if (setup->table.seats < 2)
+        return options_wrong(form, "a game has 2 to 4 players");
+    return CLI_OK;
+}
+
+static void seat_usual(session_setup *table, int seat)
+{
+    set_name(table, seat, usual_names[seat], strlen(usual_names[seat]));
+    snprintf(table->bot[seat], SESSION_BOT, "%s", seat == 0 ? "" : bot_name(BOT_USUAL));
+}
+
+void play_setup_usual(play_setup *setup)
+{
+    setup->table.takebacks = SESSION_FREELY;
+    setup->table.seats = 2;
+    for (int seat = 0; seat < TH_MAX_SEATS; seat++)
+        seat_usual(&setup->table, seat);
+}
+
+int play_setup_secret(play_setup *setup)
+{
+    deal_seed seed;
+    if (setup->has_number) {
+        deal_seed_of_number(&seed, setup->number, 0);
+        memcpy(setup->table.secret, seed.byte, DEAL_BYTES);
+        return CLI_OK;
+    }
+    if (secret_draw(setup->table.secret))
+        return CLI_OK;
+    complain(
+        "the system gives no randomness (%s), and whatever else a game were dealt from could be guessed; "
+        "'--seed' deals one from a number all the same",
+        say_error(errno));
+    return CLI_WRONG;
+}
+
+/* ---- By asking ---- */
+
+/* Who answers with a number has perhaps answered another question. */
+static line_result ask_number_as_name(const char *name, bool *meant)
+{
+    char question[WORDS_QUOTE];
+    *meant = strspn(name, "0123456789") < strlen(name);
+    if (*meant)
+        return LINE_READ;
+    words_said(question, say_language(), "Is %s really the name of a player?", name);
+    return ask_yes(question, meant);
+}
+
+static line_result ask_name(session_setup *table, int seat)
+{
+    char question[WORDS_QUOTE], answer[LINE_BYTES];
+    words_said(question, say_language(), "Name of player %d", seat + 1);
+    for (int i = 0; i < ASK_TIMES; i++) {
+        const char *usual = usual_names[seat];
+        for (int k = 0; is_taken(table, seat, usual, strlen(usual)); k++)
+            usual = usual_names[k];
+        snprintf(answer, sizeof answer, "%s", usual);
+        line_result result = ask_text(question, answer);
+        if (result != LINE_READ)
+            return result;
+        if (is_taken(table, seat, answer, strlen(answer))) {
+            say("Somebody else is called %s.\n", answer);
+            continue;
+        }
+        if (name_is_right(answer, strlen(answer))) {
+            bool meant;
+            result = ask_number_as_name(answer, &meant);
+            if (result == LINE_READ && !meant)
+                continue;
+            set_name(table, seat, answer, strlen(answer));
+            return result;
+        }
+        say("A name has 1 to %d characters, none of them control characters.\n", RECORD_NAME_POINTS);
+    }
+    return LINE_END;
+}
+
+static line_result ask_who_plays(session_setup *table, int seat)
+{
+    char question[WORDS_QUOTE], name[WORDS_QUOTE];
+    int answer = seat == 0 ? 1 : BOT_USUAL + 2, bots = 0;
+    words_quote(name, table->name[seat].text, table->name[seat].length);
+    printf("  1  %s\n", say_of(W_("a person")));
+    for (; bots < BOT_KINDS; bots++)
+        say("  %d  the bot %s: %s\n", bots + 2, bot_name(bots), bot_about(bots));
+    words_said(question, say_language(), "Who plays %s?", name);
+    line_result result = ask_number(question, 1, bots + 1, &answer);
+    snprintf(table->bot[seat], SESSION_BOT, "%s", answer == 1 ? "" : bot_name((int)answer - 2));
+    return result;
+}
+
+static line_result ask_players(session_setup *table)
+{
+    int seats = 2;
+    line_result result = ask_number(say_of(W_("How many players, 2 to 4?")), 2, TH_MAX_SEATS, &seats);
+    table->seats = (uint8_t)seats;
+    for (int seat = 0; result == LINE_READ && seat < seats; seat++) {
+        result = ask_name(table, seat);
+        if (result == LINE_READ)
+            result = ask_who_plays(table, seat);
+    }
+    return result;
+}
+
+/* "13" or "1,3" switches rulings 1 and 3 on; false if it is none of that. */
+static bool read_rulings(const char *text, uint32_t *rulings)
+{
+    *rulings = 0;
+    for (; *text; text++) {
+        if (*text >= '1' && *text < '1' + TH_RULINGS)
+            *rulings |= 1u << (*text - '1');
+        else if (*text != ',' && *text != ' ')
+            return false;
+    }
+    return true;
+}
+
+static line_result ask_rulings(session_setup *table)
+{
+    say("Rulings that can be switched on:\n");
+    for (int ruling = 0; ruling < TH_RULINGS; ruling++) {
+        char text[WORDS_SENTENCE];
+        snprintf(text, sizeof text, "%d %s: %s", ruling + 1, th_ruling_name(ruling),
+                 words_ruling(say_language(), ruling));
+        position_print_paragraph(text);
+    }
+    for (int i = 0; i < ASK_TIMES; i++) {
+        char answer[LINE_BYTES] = "";
+        line_result result = ask_text(say_of(W_("Numbers of the rulings, or Enter for none")), answer);
+        if (result != LINE_READ || read_rulings(answer, &table->rulings))
+            return result;
+        say("Numbers from 1 to %d, please, for instance 1,3.\n", TH_RULINGS);
+    }
+    return LINE_END;
+}
+
+static line_result ask_takebacks(session_setup *table)
+{
+    int answer = SESSION_FREELY + 1;
+    say("When may turns be taken back?\n");
+    for (int rule = 0; rule < SESSION_TAKEBACKS; rule++)
+        printf("  %d  %s\n", rule + 1, words_takebacks(say_language(), rule));
+    line_result result = ask_number(say_of(W_("Take-backs")), 1, SESSION_TAKEBACKS, &answer);
+    table->takebacks = (uint8_t)(answer - 1);
+    return result;
+}
+
+line_result play_setup_ask(play_setup *setup)
+{
+    line_result result = ask_players(&setup->table);
+    if (result == LINE_READ && !setup->has_rulings)
+        result = ask_rulings(&setup->table);
+    if (result == LINE_READ && !setup->has_takebacks)
+        result = ask_takebacks(&setup->table);
+    return result;
+}

@@ -1,0 +1,29 @@
+/* Looking into the professor's tree: whether it is sound, and whether two are the same. */
+#ifndef TESTS_BOTS_TREE_KIT_H
+#define TESTS_BOTS_TREE_KIT_H
+
+#include "../../bots/professor.h"
+
+typedef struct {
+    int spots;
+    int twigs;
+    int deepest;    /* spots on the longest way down */
+    uint32_t bytes; /* of all that can be reached from the root */
+} tree_size;
+
+/* Checks everything that must be true of a tree after any search, and tells how large it is. */
+tree_size check_tree(const bot *thinker);
+
+/* Whether nothing that was to be put into the block can have been refused so far. */
+bool tree_has_room(const bot_tree *tree);
+
+const bot_professor *professor_of(const bot *thinker);
+bot_spot *root_of(const bot *thinker);
+
+/* The branch of a move; null if there is none. */
+const bot_branch *branch_of(bot_spot *spot, th_move move);
+
+/* Whether a branch has the same figures as another one, and so has everything that follows it. */
+bool same_branch(const bot_tree *tree, const bot_branch *a, const bot_tree *other, const bot_branch *b);
+
+#endif

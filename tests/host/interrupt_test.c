@@ -1,0 +1,107 @@
+/* Signals: which are heard, and that bots which think hear them. */
+#include "../../deal/deal.h"
+#include "../../host/signals.h"
+#include "../../terminal/bots.h"
+
+#include <errno.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static th_state opening(void)
+{
+    const uint8_t order[] = {1, 0};
+    deal_seed seed;
+    th_state state;
+    deal_seed_of_number(&seed, 1901, 1);
+    th_start(&state, 2, order, 0);
+    deal_all(&seed, &state, NULL);
+    return state;
+}
+
+static th_move move_at_once(int kind, const th_state *state, uint64_t seed)
+{
+    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    bot *thinker = bot_begin(kind, memory, sizeof memory, state, seed);
+    bot_step(thinker, bot_usual_nodes(kind));
+    return bot_move(thinker);
+}
+
+static void a_bot_that_looks_for_signals_thinks_the_same(void **unused)
+{
+    th_state state = opening();
+    (void)unused;
+    for (int kind = 0; kind < BOT_KINDS; kind++)
+        for (uint64_t seed = 1; seed <= 3; seed++)
+            assert_int_equal(bot_choose(bot_name(kind), &state, seed), move_at_once(kind, &state, seed));
+}
+
+/* Without thinking to the end, and without a move that it would not have made. */
+static void a_bot_that_is_interrupted_makes_no_move(void **unused)
+{
+    const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    th_state state = opening();
+    (void)unused;
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
+        interrupt_watch();
+        raise(signals[i]);
+        assert_true(interrupted());
+        assert_int_equal(interrupt_status(), 128 + signals[i]);
+        for (int kind = 0; kind < BOT_KINDS; kind++)
+            assert_int_equal(bot_choose(bot_name(kind), &state, 1), TH_NO_MOVE);
+        raise(SIGINT); /* which takes the place of the others, and can be forgotten */
+        assert_true(interrupt_forget());
+        assert_int_not_equal(bot_choose(bot_name(BOT_STUDENT), &state, 1), TH_NO_MOVE);
+    }
+}
+
+static void what_is_ignored_stays_ignored(void **unused)
+{
+    (void)unused;
+    signal(SIGHUP, SIG_IGN); /* as nohup does */
+    signal(SIGINT, SIG_DFL);
+    interrupt_watch();
+    raise(SIGHUP);
+    assert_false(interrupted());
+    raise(SIGINT);
+    assert_true(interrupt_forget());
+    signal(SIGHUP, SIG_DFL);
+}
+
+static int next_signal(int descriptor)
+{
+    struct signalfd_siginfo info;
+    ssize_t count = read(descriptor, &info, sizeof info);
+    return count == sizeof info ? (int)info.ssi_signo : errno == EAGAIN ? 0 : -1;
+}
+
+static void what_is_ignored_makes_no_descriptor_readable(void **unused)
+{
+    (void)unused;
+    signal(SIGHUP, SIG_IGN);
+    signal(SIGINT, SIG_IGN); /* as shells do for what runs in the background */
+    int descriptor = interrupt_descriptor();
+    assert_true(descriptor >= 0);
+    raise(SIGHUP);
+    raise(SIGINT);
+    assert_int_equal(next_signal(descriptor), 0);
+    raise(SIGTERM);
+    assert_int_equal(next_signal(descriptor), SIGTERM);
+    close(descriptor);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_bot_that_looks_for_signals_thinks_the_same),
+        cmocka_unit_test(a_bot_that_is_interrupted_makes_no_move),
+        cmocka_unit_test(what_is_ignored_stays_ignored),
+        cmocka_unit_test(what_is_ignored_makes_no_descriptor_readable), /* the last: it blocks signals */
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

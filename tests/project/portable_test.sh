@@ -1,0 +1,117 @@
+#!/bin/sh
+# One game everywhere: the same signature from every compiler, language and optimisation, bots that choose alike, and a
+# core that compiles for CUDA. Usage: portable_test.sh SOURCE_ROOT
+root=$1
+cd "$root" || exit 1
+. tests/kit/tap.sh
+
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
+expected=$(cat bots/signature.txt)
+playing="core/*.c deal/*.c bots/*.c"
+warnings="-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror"
+exact=-ffp-contract=off # a multiplication and an addition in one step would round otherwise
+choices=                # what the first build prints: there is no right value, but it must be the same everywhere
+
+# prints EXPECTED COMMAND... : that is what the command prints.
+prints() {
+    wanted=$1
+    shift
+    printed=$("$@") && [ "$printed" = "$wanted" ] && return 0
+    echo "# $* printed '$printed', not '$wanted'"
+    return 1
+}
+
+# native NAME COMPILER OPTION... : builds and runs.
+native() {
+    name=$1
+    shift
+    # shellcheck disable=SC2086
+    "$@" $exact $playing tests/bots/choices.c tests/project/portable_main.c -o "$box/$name" && prints "$expected" "$box/$name" signature
+}
+
+# choose_alike NAME : what was built before; the first one tells the others what to choose.
+choose_alike() {
+    if [ "$choices" ]; then
+        prints "$choices" "$box/$1" choices
+    else
+        choices=$("$box/$1" choices)
+    fi
+}
+
+for compiler in gcc clang; do
+    for level in -O0 -O3; do
+        check "signature: $compiler $level" native "$compiler$level" $compiler -std=c11 $level $warnings
+        check "choices: $compiler $level" choose_alike "$compiler$level"
+    done
+done
+check "signature: gcc -O3 -march=native" native native gcc -std=c11 -O3 -march=native
+check "choices: gcc -O3 -march=native" choose_alike native
+check "signature: g++, as C++17" native cpp g++ -x c++ -std=c++17 -O1 -Wall
+check "choices: g++, as C++17" choose_alike cpp
+
+# Translations are tables made at build time.
+translations() {
+    gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compile-po" po/*.po >"$box/translations.c"
+}
+check "translations can be made" translations
+
+# Everything freestanding as one WebAssembly module, not only what the signature needs.
+wasm() {
+    # shellcheck disable=SC2086
+    clang --target=wasm32 -std=c11 -O2 -ffreestanding -nostdlib $warnings $exact -Wl,--no-entry \
+        -Wl,--export=bot_signature -Wl,--export=bot_choices_signature -Wl,--export=record_begin -Wl,--export=record_feed -Wl,--export=record_end \
+        -Wl,--export=words_record_error -Wl,--export=words_answer -Wl,--export=words_turn \
+        -Wl,--export=words_preview -Wl,--export=session_begin -Wl,--export=session_submit \
+        -Wl,--export=session_take_back -Wl,--export=session_resign -Wl,--export=session_read_end \
+        -Wl,--export=analysis_advise -Wl,--export=analysis_mistakes_step \
+        -I. $playing record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c" tests/bots/choices.c web/shim.c -o "$box/thebes.wasm" &&
+        prints "$expected" node tests/project/wasm_signature.mjs "$box/thebes.wasm" bot_signature
+}
+check "signature: WebAssembly in node" wasm
+check "choices: WebAssembly in node" prints "$choices" node tests/project/wasm_signature.mjs "$box/thebes.wasm" bot_choices_signature
+
+cpp_rooms() {
+    for file in record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c"; do
+        g++ -x c++ -std=c++17 -O1 -Wall -I. -c "$file" -o "$box/room.o" || return 1
+    done
+}
+check "record, session, words and analysis compile as C++17" cpp_rooms
+
+cuda() {
+    clang -x cuda --cuda-device-only --cuda-gpu-arch=sm_70 -nocudainc -nocudalib -std=c++17 -O1 -S -Wno-unknown-cuda-version \
+        tests/core/core.cu -o "$box/core.ptx" && grep -q playout "$box/core.ptx"
+}
+check "the core compiles for CUDA" cuda
+
+freestanding() {
+    ! { grep -hE '#include +<' core/* deal/* record/* session/* bots/* analysis/* | grep -vE '<std(int|def|bool)\.h>' ||
+        grep -hE '#include +<' words/* web/*.[ch] | grep -vE '<std(int|def|bool|arg)\.h>'; }
+}
+check "the freestanding rooms include freestanding headers only" freestanding
+
+# Linked together they need nothing but what compilers take for granted: no heap, no clock, no files.
+self_contained() {
+    # shellcheck disable=SC2086
+    gcc -std=c11 -O1 -ffreestanding -fno-pie -nostdlib -r $playing record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c" \
+        -I. -o "$box/rooms.o" && ! nm -u "$box/rooms.o" | grep -vE ' U (mem(cpy|set|cmp|move)|__popcountdi2)$'
+}
+check "the freestanding rooms call nothing but memcpy and its like" self_contained
+
+# A room may include only rooms above it in the table of docs/architecture.md.
+layers() {
+    ! {
+        grep -lE '"\.\./' core/*
+        grep -nE '"\.\./web/' deal/* record/* session/* words/* bots/* analysis/* server/* cli/*
+        grep -nE '"\.\./(record|session|words|bots|analysis|server|cli)/' deal/*
+        grep -nE '"\.\./(session|words|bots|analysis|server|cli)/' record/*
+        grep -nE '"\.\./(words|bots|analysis|server|cli)/' session/*
+        grep -nE '"\.\./(record|session|words|analysis|server|cli)/' bots/*
+        grep -nE '"\.\./(bots|analysis|server|cli)/' words/*
+        grep -nE '"\.\./(server|cli)/' analysis/*
+        grep -nE '"\.\./' server/* | grep -vE '"\.\./(deal|words)/'
+        grep -nE '"\.\./(server|cli|tune|tests)/' web/*.[ch]
+    } | grep .
+}
+check "no room includes one below it" layers
+finish

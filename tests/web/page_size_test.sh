@@ -1,0 +1,65 @@
+#!/bin/sh
+# The folder of the page as it is shipped: small, whole, and with nothing from elsewhere. Usage: page_size_test.sh
+# SOURCE_ROOT PAGE
+root=$1
+page=$2
+. "$root/tests/kit/tap.sh"
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
+
+most_module=409600 # bytes: 400 KB
+most_page=1048576  # 1 MB
+version=$(cd "$page" && echo v-*)
+
+shipped() { find "$page" -type f ! -name '*.gz' ! -name '*.br' "$@"; }
+bytes() { cat "$@" | wc -c; }
+
+# at_most BYTES WHAT SIZE
+at_most() {
+    echo "# $2: $3 bytes of $1"
+    [ "$3" -gt 0 ] && [ "$3" -le "$1" ]
+}
+check "the module is small" at_most $most_module "$version/thebes.wasm" "$(bytes "$page/$version/thebes.wasm")"
+check "the page is small" at_most $most_page "all files" "$(shipped -exec cat {} + | wc -c)"
+for twin in gz br; do
+    echo "# all files as .$twin: $(find "$page" -name "*.$twin" -exec cat {} + | wc -c) bytes"
+done
+
+twins() {
+    shipped | while IFS= read -r file; do
+        gzip -dc "$file.gz" | cmp - "$file" && brotli -dc "$file.br" | cmp - "$file" || exit 1
+    done
+}
+check "each file has its compressed twins" twins
+
+one_version() { [ "$(cd "$page" && find . ! -name . -prune ! -name 'index.html*')" = "./$version" ]; }
+check "there is index.html and one version" one_version
+
+# What index.html names is there.
+references() {
+    grep -oE '(src|href)="[^"]*"' "$page/index.html" | sed 's/^[a-z]*="//; s/"$//; /^#/d' >"$box/references"
+    grep -q "^$version/main.js$" "$box/references" || return 1
+    while IFS= read -r file; do
+        [ -f "$page/$file" ] || { echo "# index.html names $file"; return 1; }
+    done <"$box/references"
+}
+check "index.html names files of this version only" references
+
+shipped ! -name '*.wasm' ! -name '*.png' -exec cat {} + >"$box/text"
+no_other_host() {
+    [ -s "$box/text" ] && ! sed 's|http://www\.w3\.org/[0-9A-Za-z/]*||g' "$box/text" |
+        grep -E "(https?|wss?)://|[\"'(]//[a-z0-9]"
+}
+check "no file names another host" no_other_host
+
+# One tag a line, however index.html is laid out.
+tr '\n' ' ' <"$page/index.html" | sed 's/</\n</g' >"$box/tags"
+nothing_inline() {
+    ! { grep -iE '^<script' "$box/tags" | grep -viE ' src="[^"]+"[^>]*> *$'
+        grep -iE '^<style|^<[^>]* (style|on[a-z]+) *=|javascript:' "$box/tags"; } | grep .
+}
+check "index.html has no script or style of its own" nothing_inline
+
+nothing_else() { ! find "$page" \( -name '*.ts*' -o -name 'tsconfig*' -o -name '.*' -o -name '*~' \) | grep .; }
+check "what only developers need is left out" nothing_else
+finish

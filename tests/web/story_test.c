@@ -1,0 +1,191 @@
+/* What happened at a table, as the page is told: the log in pages, single turns, and scores over time. */
+#include "../session/session_kit.h"
+#include "web_kit.h"
+
+#include "../../web/story.h"
+#include "../../words/log.h"
+#include "../../words/names.h"
+
+static long pages, digs_told, bonuses_told, debris_told, flights;
+
+/* ---- Log ---- */
+
+static const char *sentence(const session *table, const words_language *language, uint32_t turn)
+{
+    static char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, language);
+    words_turn(&text, &table->record.header, record_state_at(&table->record, turn - 1),
+               record_turn_at(&table->record, turn - 1));
+    return out;
+}
+
+static void check_log(const session *table, const words_language *language, uint32_t from)
+{
+    uint32_t turn = from, next = from, turns = table->record.turns;
+    do {
+        const told *page = TELL(web_log, table, language, next);
+        for (const told *entry = told_at(page, "entries")->first; entry; entry = entry->next) {
+            turn++;
+            const record_turn *made = record_turn_at(&table->record, turn - 1);
+            assert_int_equal(told_number(entry, "turn"), turn);
+            assert_int_equal(told_number(entry, "player"), made->player);
+            assert_string_equal(told_text(entry, "text"), sentence(table, language, turn));
+            web_is_whole(told_text(entry, "text"));
+            char when[WORDS_QUOTE];
+            words_text time = words_on(when, sizeof when, language);
+            const th_state *before = record_state_at(&table->record, turn - 1);
+            words_time(&time, before, before->player[made->player].time);
+            assert_string_equal(told_text(entry, "when"), when);
+        }
+        next = (uint32_t)told_number(page, "next");
+        assert_true(next == 0 || next == turn);
+        pages++;
+    } while (next > 0);
+    assert_int_equal(turn, turns);
+}
+
+/* ---- Turns ---- */
+
+static void check_find(const told *find, th_outcome token)
+{
+    assert_int_equal(told_number(find, "site"), th_token_site(token));
+    assert_int_equal(told_number(find, "item"), th_token_item(token));
+    assert_true(told_text(find, "name")[0]);
+    bool debris = th_token_item(token) == TH_ITEM_DEBRIS;
+    assert_int_equal(strcmp(told_text(find, "kind"), "debris") == 0, debris);
+    debris_told += debris;
+}
+
+/* The player has afterwards what is told. */
+static void check_found(const told *it, const session *table, uint32_t turn)
+{
+    const record_turn *made = record_turn_at(&table->record, turn - 1);
+    const th_state *before = record_state_at(&table->record, turn - 1);
+    const th_state *after = record_state_at(&table->record, turn);
+    bool dug = th_action_of(made->move).verb == TH_DIG;
+    int site = th_action_of(made->move).site, finds = 0, points = 0;
+    const told *found = told_list(it, "found", dug ? made->draws : 0), *bonus = told_at(it, "bonus");
+    assert_int_equal(told_text(it, "foundText")[0] != 0, dug);
+    assert_int_equal(bonus->kind != TOLD_NULL, dug && before->digs[site] == 0);
+    if (!dug)
+        return;
+    for (size_t i = 0; i < made->draws; i++)
+        check_find(told_item(found, i), made->outcome[i]);
+    if (bonus->kind != TOLD_NULL) {
+        check_find(bonus, th_token(site, before->bonus[site]));
+        bonuses_told++;
+    }
+    for (int item = 0; item < TH_ITEM_DEBRIS; item++)
+        finds +=
+            (after->player[made->player].finds[site] & ~before->player[made->player].finds[site]) >> item & 1;
+    points = after->player[made->player].tally[TH_TALLY_ARTIFACTS] -
+             before->player[made->player].tally[TH_TALLY_ARTIFACTS];
+    char begins[WORDS_QUOTE];
+    snprintf(begins, sizeof begins, "%d %s, %d %s.", finds, finds == 1 ? "find" : "finds", points,
+             points == 1 ? "point" : "points");
+    assert_string_equal(told_text(it, "foundText"), finds ? begins : "Nothing but debris.");
+    digs_told++;
+}
+
+static void check_turn(const session *table, uint32_t turn)
+{
+    static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire"};
+    const record_turn *made = record_turn_at(&table->record, turn - 1);
+    const th_state *before = record_state_at(&table->record, turn - 1);
+    const th_state *after = record_state_at(&table->record, turn);
+    th_action action = th_action_of(made->move);
+    const told *it = TELL(web_turn, table, words_language_find("en"), turn), *path = told_at(it, "path");
+    assert_int_equal(told_number(it, "turn"), turn);
+    assert_int_equal(told_number(it, "player"), made->player);
+    assert_string_equal(told_text(it, "verb"), verbs[action.verb]);
+    assert_int_equal(told_number(it, "card"), action.card);
+    assert_int_equal(told_number(it, "site"), action.verb == TH_DIG ? action.site : -1);
+    assert_int_equal(told_number_of(path->first), before->player[made->player].place);
+    assert_int_equal(told_number_of(told_item(path, path->length - 1)), after->player[made->player].place);
+    assert_int_equal(told_flag(it, "flies"), (action.flags & TH_FLAG_ZEPPELIN) != 0);
+    assert_string_equal(told_text(it, "text"), sentence(table, words_language_find("en"), turn));
+    flights += (action.flags & TH_FLAG_ZEPPELIN) != 0;
+    check_found(it, table, turn);
+}
+
+/* ---- Scores ---- */
+
+static void check_chart(const session *table)
+{
+    const told *it = TELL(web_chart, table);
+    uint32_t turns = table->record.turns;
+    const told *totals = told_list(it, "totals", turns + 1)->first,
+               *times = told_list(it, "times", turns + 1)->first;
+    for (uint32_t turn = 0; turn <= turns; turn++, totals = totals->next, times = times->next) {
+        const th_state *state = record_state_at(&table->record, turn);
+        int last = TH_TIME_END;
+        assert_int_equal(totals->length, state->seats);
+        for (int seat = 0; seat < state->seats; seat++) {
+            assert_int_equal(told_number_of(told_item(totals, (size_t)seat)), th_score_of(state, seat).total);
+            last = state->player[seat].time < last ? state->player[seat].time : last;
+        }
+        assert_int_equal(told_number_of(times), last);
+    }
+}
+
+static void ask(const session *table, bot_rng *rng)
+{
+    uint32_t turns = table->record.turns;
+    check_log(table, web_language(rng), bot_rng_below(rng, turns + 1));
+    if (turns > 0)
+        check_turn(table, turns);
+    if (session_awaited(table) != TH_OVER)
+        return;
+    check_log(table, web_language(rng), 0);
+    for (uint32_t turn = 1; turn <= turns; turn++)
+        check_turn(table, turn);
+    check_chart(table);
+}
+
+static void stories_are_told_as_they_happened(void **unused)
+{
+    (void)unused;
+    web_games(48, 16, ask);
+    assert_true(pages > 150 && digs_told > 200 && bonuses_told > 50 && debris_told > 200 && flights > 10);
+}
+
+static void a_table_without_turns_has_no_story(void **unused)
+{
+    (void)unused;
+    static session table;
+    session_setup setup = kit_setup(4, SESSION_FREELY, 2);
+    kit_begin(&table, &setup);
+    check_log(&table, words_language_find("en"), 0);
+    check_chart(&table);
+}
+
+/* The longest names and sentences there are: a page of the log still fits. */
+static void a_page_of_the_log_always_fits(void **unused)
+{
+    (void)unused;
+    static session table;
+    session_setup setup = kit_setup(4, SESSION_FREELY, 2);
+    bot_rng rng;
+    bot_rng_seed(&rng, 1903);
+    for (int seat = 0; seat < 4; seat++) {
+        for (int i = 0; i < RECORD_NAME_POINTS; i++)
+            memcpy(setup.name[seat].text + 4 * i, "\363\240\200\201", 4);
+        setup.name[seat].text[3] = (char)(0x81 + seat);
+        setup.name[seat].length = RECORD_NAME_BYTES;
+    }
+    kit_begin(&table, &setup);
+    while (session_awaited(&table) != TH_OVER)
+        kit_play_random(&table, &rng);
+    check_log(&table, words_language_find("de"), 0);
+    check_log(&table, words_language_find("en"), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stories_are_told_as_they_happened),
+        cmocka_unit_test(a_table_without_turns_has_no_story),
+        cmocka_unit_test(a_page_of_the_log_always_fits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

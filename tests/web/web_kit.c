@@ -1,0 +1,64 @@
+/* See web_kit.h. */
+#include "web_kit.h"
+
+#include "../kit/styles.h"
+#include "../session/session_kit.h"
+
+char web_out[WEB_OUT];
+json web_json;
+
+const told *web_told(void)
+{
+    size_t length = json_length(&web_json);
+    assert_true(length > 0);
+    const told *value = told_read(web_out, length);
+    if (!value)
+        fail_msg("not JSON: %.*s", (int)length, web_out);
+    return value;
+}
+
+const words_language *web_language(bot_rng *rng)
+{
+    return words_language_find(bot_rng_below(rng, 2) ? "de" : "en");
+}
+
+void web_is_whole(const char *text)
+{
+    size_t length = strlen(text);
+    const char *sign = strchr(text, '%');
+    if (strstr(text, "  ") || strpbrk(text, "{}|") || (length && (text[0] == ' ' || text[length - 1] == ' ')))
+        fail_msg("not whole: '%s'", text);
+    for (; sign; sign = strchr(sign + 1, '%'))
+        if (sign[1] && strchr("sd%0123456789", sign[1]))
+            fail_msg("a value is missing: '%s'", text);
+}
+
+/* Every table has a player of each style now and then, and one of bots. */
+static session_setup setup_of(int game)
+{
+    int seats = 2 + game % 3;
+    session_setup setup = kit_setup(seats, (session_takebacks)(game % SESSION_TAKEBACKS), (uint32_t)game);
+    setup.rulings = (uint32_t)(game / 3 % (TH_ALL_RULINGS + 1));
+    strcpy(setup.bot[1], game % 2 ? "student" : "");
+    return setup;
+}
+
+void web_games(int games, uint32_t rarely, void (*ask)(const session *table, bot_rng *rng))
+{
+    static session table;
+    static th_move moves[TH_MAX_LEGAL];
+    for (int game = 0; game < games; game++) {
+        session_setup setup = setup_of(game);
+        bot_rng rng;
+        bot_rng_seed(&rng, (uint64_t)game);
+        kit_begin(&table, &setup);
+        ask(&table, &rng);
+        while (session_awaited(&table) != TH_OVER) {
+            int count = th_moves(session_state(&table), moves);
+            style way = (style)((session_awaited(&table) + game) % STYLES);
+            kit_play(&table, style_move(way, session_state(&table), moves, count, &rng));
+            if (bot_rng_below(&rng, rarely) == 0 || session_awaited(&table) == TH_OVER)
+                ask(&table, &rng);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/* What the tests of the page's JSON share: tables in all sorts of positions, and what is told about them. */
+#ifndef TESTS_WEB_WEB_KIT_H
+#define TESTS_WEB_WEB_KIT_H
+
+#include "../../bots/random.h"
+#include "../../session/session.h"
+#include "../../web/json.h"
+#include "../../words/language.h"
+#include "told.h"
+
+enum { WEB_OUT = 1 << 18 }; /* what the module has room for */
+
+/* The position under test, for messages. */
+extern char web_out[WEB_OUT];
+
+/* What a function writes: const told *it = TELL(web_offers, state, language); */
+#define TELL(function, ...)                                                                                  \
+    (web_json = json_on(web_out, WEB_OUT), function(&web_json, __VA_ARGS__), web_told())
+
+extern json web_json;
+const told *web_told(void);
+
+/* Plays whole games at tables of all sizes and rulings, by players of all styles, and calls `ask` in one
+ * position of so many, in the first and in the last. */
+void web_games(int games, uint32_t rarely, void (*ask)(const session *table, bot_rng *rng));
+
+/* Either language. */
+const words_language *web_language(bot_rng *rng);
+
+/* A text is a whole: no hole for a value, no gap, nothing at its ends. Empty ones are. */
+void web_is_whole(const char *text);
+
+#endif
