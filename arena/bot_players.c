@@ -1,30 +1,9 @@
 #include "bot_players.h"
-#include "../console/progress.h"
-#include "../host/signals.h"
-
-/* Nodes between two looks at the clock, and between two looks for Ctrl-C. */
-enum { TICK = 64, BREATH = 1 << 16 };
+#include "../host/clock.h"
 
 void think_seed(bot_rng *rng, const series *all, uint64_t number)
 {
     bot_rng_seed(rng, series_short_seed(all, SERIES_BOTS, number));
-}
-
-/* Thinks until the time has passed or there is nothing more to think about. */
-static void think_until(bot *thinker, double end)
-{
-    while (!interrupted() && bot_step(thinker, TICK) >= TICK && seconds_now() < end)
-        ;
-}
-
-static void think_nodes(bot *thinker, uint64_t nodes)
-{
-    while (nodes > 0 && !interrupted()) {
-        uint32_t part = nodes < BREATH ? (uint32_t)nodes : BREATH;
-        if (bot_step(thinker, part) < part)
-            break;
-        nodes -= part;
-    }
 }
 
 void think_anew(thinking *mind)
@@ -33,11 +12,16 @@ void think_anew(thinking *mind)
         mind->kept[seat] = NULL;
 }
 
+static engine_budget budget_of(const thinking *mind, int kind)
+{
+    return mind->budget.nodes || mind->budget.ms ? mind->budget : engine_usual_budget(kind);
+}
+
 static th_move decide(thinking *mind, int kind, const th_state *state, bot_rng *rng)
 {
     if (kind == BOT_RANDOM) /* the games of old series stay as they are */
         return bot_random_move(state, rng);
-    double start = mind->ms ? seconds_now() : 0;
+    double start = seconds_now();
     uint64_t seed = (uint64_t)bot_rng_next(rng) << 32;
     seed |= bot_rng_next(rng);
     int seat = th_turn(state);
@@ -45,10 +29,9 @@ static th_move decide(thinking *mind, int kind, const th_state *state, bot_rng *
                        ? bot_go_on(mind->kept[seat], state, seed)
                        : bot_begin(kind, mind->memory[seat], sizeof mind->memory[seat], state, seed);
     mind->kept[seat] = thinker;
-    if (mind->ms)
-        think_until(thinker, start + 1e-3 * (double)mind->ms);
-    else
-        think_nodes(thinker, mind->nodes ? mind->nodes : bot_usual_nodes(kind));
+    engine_search search = engine_search_of(thinker, budget_of(mind, kind));
+    search.start = start; /* what beginning took counts, too */
+    engine_search_run(&search);
     return bot_move(thinker);
 }
 

@@ -4,6 +4,7 @@
 
 #include "../bots/bot.h"
 #include "../bots/random.h"
+#include "../engine/search.h"
 #include "seeds.h"
 
 /* What a seat's bot did with its time. */
@@ -14,8 +15,7 @@ typedef struct {
 
 /* One for each thread. */
 typedef struct {
-    uint64_t nodes;          /* a decision; 0 for as many as the bot needs to play as it is meant to */
-    uint64_t ms;             /* a decision, instead of nodes; 0 for no clock */
+    engine_budget budget;    /* of a decision; all 0: what the bot needs to play as it is meant to */
     thinking_time *by_seat;  /* the time is added up there; null if nobody asks, since clocks take time too */
     bot *kept[TH_MAX_SEATS]; /* what a seat's bot thought about its last turn of this game; null: nothing yet
                               */

@@ -1,6 +1,6 @@
 #include "game.h"
-#include "../console/progress.h"
 #include "../deal/deal.h"
+#include "../host/clock.h"
 #include "../host/signals.h"
 #include "../record/record.h"
 

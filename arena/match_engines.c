@@ -1,6 +1,6 @@
 #include "match_engines.h"
-#include "../console/progress.h"
 #include "../console/say.h"
+#include "../host/clock.h"
 #include "../host/signals.h"
 
 #include <signal.h>
@@ -24,6 +24,7 @@ static outside *new_copy(const arena_engines *engines, int player)
         words_add(&name, "engine"); /* until it says what it is called */
         copy->command = engines->command[player];
         copy->budget = engines->budget;
+        copy->patience = engines->patience;
     }
     return copy;
 }

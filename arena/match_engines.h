@@ -6,7 +6,8 @@
 
 typedef struct {
     const char *command[TH_MAX_SEATS]; /* by player; null for a bot */
-    outside_budget budget;
+    engine_budget budget;
+    uint64_t patience; /* milliseconds: see engine/client.h */
     uint64_t threads;
     outside **copy;  /* a player each, thread after thread; null for bots, and if there are only bots */
     char **record;   /* a thread each, for sim_play() */

@@ -162,17 +162,17 @@ static void put_outcome(json *text, const arena_match *match, const arena_outcom
     put_integer(text, "deals_asked", match->deals);
     if (arena_engines_any(&match->engines)) {
         put_integer(text, "deals_scored", stats->scored);
-        put_integer(text, "patience", match->engines.budget.patience);
+        put_integer(text, "patience", match->engines.patience);
     }
     put_integer(text, "seats", (uint64_t)stats->seats);
     put_integer(text, "seed", match->table.series.seed);
     if (match->table.series.has_secret)
         put(text, ",\"secret\":\"%s\"", series_write_secret(&match->table.series, secret));
     put_rulings(text, match->table.rulings);
-    if (match->nodes)
-        put_integer(text, "nodes", match->nodes);
-    if (match->ms)
-        put_integer(text, "ms", match->ms);
+    if (match->budget.nodes)
+        put_integer(text, "nodes", match->budget.nodes);
+    if (match->budget.ms)
+        put_integer(text, "ms", match->budget.ms);
     put_number(text, "seconds", outcome->seconds);
     put_number(text, "winner_mean_score", stats->scored ? arena_winner_points(stats) : NAN);
     if (match->sprt)

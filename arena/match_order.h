@@ -30,7 +30,7 @@ typedef struct {
 
 arena_order arena_order_of(uint64_t deals, int seats, uint64_t threads, bool in_rounds);
 
-/* The game that is a job of the crew, from 0 to deals * seats - 1. */
+/* The game that is a job of the thread pool, from 0 to deals * seats - 1. */
 arena_place arena_place_of(const arena_order *order, uint64_t job);
 
 #endif

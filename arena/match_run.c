@@ -2,8 +2,8 @@
  * games are there. So a sequential test stops after the same deal whatever the number of threads, and quick
  * games never count before slow ones. */
 #include "match_run.h"
+#include "../console/game_jobs.h"
 #include "../console/say.h"
-#include "../host/thread_pool.h"
 #include "match_game.h"
 #include "match_order.h"
 
@@ -142,7 +142,7 @@ static const char *share_so_far(void *context, char out[WORDS_QUOTE])
 static bool run(arena *all)
 {
     const arena_match *match = all->match;
-    const crew plan = {
+    const console_games plan = {
         .jobs = match->deals * (uint64_t)match->table.seats,
         .threads = match->threads,
         .games = 1,
@@ -150,13 +150,11 @@ static bool run(arena *all)
         .note = share_so_far,
         .context = all,
     };
-    for (uint64_t i = 0; i < match->threads; i++) {
-        all->minds[i].nodes = match->nodes;
-        all->minds[i].ms = match->ms;
-    }
+    for (uint64_t i = 0; i < match->threads; i++)
+        all->minds[i].budget = match->budget;
     pthread_mutex_init(&all->lock, NULL);
     pthread_cond_init(&all->moved, NULL);
-    bool ran = crew_run(&plan, &all->outcome->seconds);
+    bool ran = console_run_games(&plan, &all->outcome->seconds);
     count_the_rest(all);
     return ran;
 }

@@ -10,8 +10,8 @@ typedef struct {
     sim_table table; /* of the players, who are as many as the seats */
     arena_engines engines;
     uint64_t deals, threads;
-    uint64_t nodes, ms; /* for a decision: see thinking.h */
-    bool sprt;          /* stop as soon as it is clear which of these two Elo the first player has */
+    engine_budget budget; /* of a decision; all 0: as long as each bot usually thinks */
+    bool sprt;            /* stop as soon as it is clear which of these two Elo the first player has */
     double elo[2];
 } arena_match;
 

@@ -1,8 +1,8 @@
 #include "seeds.h"
+#include "../host/random.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/random.h>
 
 void series_seed(const series *all, series_part part, uint64_t number, deal_seed *out)
 {
@@ -26,7 +26,7 @@ uint64_t series_short_seed(const series *all, series_part part, uint64_t number)
 
 bool series_any_secret(series *all)
 {
-    all->has_secret = getrandom(all->secret, SERIES_SECRET, 0) == SERIES_SECRET;
+    all->has_secret = host_random(all->secret, SERIES_SECRET);
     return all->has_secret;
 }
 

@@ -96,7 +96,7 @@ static int complete(const options *form, request *ask, char **names, int count)
         status = check_test(form, match);
     if (status != CLI_OK)
         return status;
-    if (match->nodes && match->ms)
+    if (match->budget.nodes && match->budget.ms)
         return options_wrong(form, "%s and %s do not go together", "--nodes", "--ms");
     if (ask->json && !file_can_write(ask->json))
         return CLI_WRONG;
@@ -108,8 +108,7 @@ static int complete(const options *form, request *ask, char **names, int count)
     if (match->threads > match->deals)
         match->threads = match->deals;
     match->engines.threads = match->threads;
-    match->engines.budget.nodes = match->nodes;
-    match->engines.budget.ms = match->ms;
+    match->engines.budget = match->budget;
     return CLI_OK;
 }
 
@@ -181,9 +180,9 @@ static const char *const about =
 
 int cmd_arena(int argc, char **argv)
 {
-    static request ask = {.games = 1000, .match.engines.budget.patience = USUAL_PATIENCE};
+    static request ask = {.games = 1000, .match.engines.patience = USUAL_PATIENCE};
     arena_match *match = &ask.match;
-    match->threads = crew_usual_threads();
+    match->threads = host_usual_threads();
     const option table[] = {
         {"--games", OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N",
          W_("how many games, rounded up to whole deals (1000)")},
@@ -193,20 +192,20 @@ int cmd_arena(int argc, char **argv)
          W_("the same seed gives the same games (any)")},
         {"--secret", OPTION_TEXT, &ask.secret, NULL, 0, 0, "DIGITS",
          W_("the secret part of the seed, as an arena told it (any)")},
-        {"--nodes", OPTION_NUMBER, &match->nodes, NULL, 1, ENGINE_MOST_NODES, "N",
+        {"--nodes", OPTION_NUMBER, &match->budget.nodes, NULL, 1, ENGINE_MOST_NODES, "N",
          W_("positions a bot may look at for a decision (its usual number)")},
-        {"--ms", OPTION_NUMBER, &match->ms, NULL, 1, ENGINE_MOST_MS, "N",
+        {"--ms", OPTION_NUMBER, &match->budget.ms, NULL, 1, ENGINE_MOST_MS, "N",
          W_("milliseconds a bot may think about a decision, instead")},
         {"--engine", OPTION_WORDS, &ask.engines, NULL, 0, 0, "COMMAND",
          W_("a program that plays, instead of a bot; may be given again")},
-        {"--patience", OPTION_NUMBER, &match->engines.budget.patience, NULL, 1, MOST_PATIENCE, "MS",
+        {"--patience", OPTION_NUMBER, &match->engines.patience, NULL, 1, MOST_PATIENCE, "MS",
          W_("how much longer than told an engine may take (10000)")},
         {"--sprt", OPTION_TWO_NUMBERS, match->elo, &match->sprt, 0, ARENA_MOST_ELO, "ELO0 ELO1",
          W_("stop when it is clear which of the two A has")},
         {"--rulings", OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
          W_("late-renewal, stacking-cars, pushing-hall (none)")},
         {"--json", OPTION_TEXT, &ask.json, NULL, 0, 0, "FILE", W_("write the figures there as well")},
-        {"--threads", OPTION_NUMBER, &match->threads, NULL, 1, CREW_MOST_THREADS, "T",
+        {"--threads", OPTION_NUMBER, &match->threads, NULL, 1, HOST_MOST_THREADS, "T",
          W_("games at a time (as many as cores)")},
         OPTIONS_END,
     };

@@ -9,6 +9,7 @@
 #include "best_json.h"
 #include "cli.h"
 #include "position_argument.h"
+#include "table_options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,16 +37,19 @@ typedef struct {
 static bool think(const request *ask, opinion *out)
 {
     const at_position *at = &ask->at;
-    council_budget budget = {ask->nodes ? ask->nodes : bot_usual_nodes(out->kind), ask->ms};
-    council all;
+    engine_budget budget = ask->nodes ? (engine_budget){ask->nodes, 0} : engine_usual_budget(out->kind);
+    engine_root_parallel all;
+    budget.ms = ask->ms;
     if (th_turn(at->state) < 0)
         return true;
-    if (!council_think(&all, (int)ask->threads, out->kind, at->state,
-                       session_bot_seed(&at->reader->header, at->turns), budget))
+    if (!engine_root_parallel_run(&all, (int)ask->threads, out->kind, at->state,
+                                  session_bot_seed(&at->reader->header, at->turns), budget)) {
+        complain("not enough memory");
         return false;
+    }
     out->nodes = all.nodes;
-    out->count = council_best(&all, out->best, (int)ask->moves);
-    council_free(&all);
+    out->count = engine_root_parallel_best(&all, out->best, (int)ask->moves);
+    engine_root_parallel_free(&all);
     return true;
 }
 
@@ -115,7 +119,7 @@ int cmd_best(int argc, char **argv)
          W_("think about so many positions (as many as in a game)")},
         {"--ms", OPTION_NUMBER, &ask.ms, NULL, 1, MOST_MS, "N",
          W_("think for so many milliseconds, instead")},
-        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, COUNCIL_MOST, "T",
+        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, ENGINE_MOST_SEARCHES, "T",
          W_("so many think at once, and put together what they find (1)")},
         {"--moves", OPTION_NUMBER, &ask.moves, NULL, 1, TH_MAX_LEGAL, "M", W_("at most so many moves (5)")},
         {"--why", OPTION_FLAG, &ask.why, NULL, 0, 0, NULL, W_("and what speaks for each, in sentences")},
@@ -140,14 +144,12 @@ int cmd_best(int argc, char **argv)
         1,
         W_IN("missing", "a file"),
     };
-    char quote[WORDS_QUOTE], list[128];
     int status;
     if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
         return status;
-    mine.kind = bot_named(ask.bot, strlen(ask.bot));
+    mine.kind = table_bot(&form, ask.bot, strlen(ask.bot));
     if (mine.kind < 0)
-        return options_wrong(&form, "there is no bot '%s' (there are: %s)",
-                             words_quote(quote, ask.bot, strlen(ask.bot)), bot_list(list));
+        return CLI_USAGE;
     if (ask.nodes && ask.ms)
         return options_wrong(&form, "%s and %s do not go together", "--nodes", "--ms");
     if (!at_find(&ask.at, argv[0], &status))

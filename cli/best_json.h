@@ -2,7 +2,7 @@
 #ifndef CLI_BEST_JSON_H
 #define CLI_BEST_JSON_H
 
-#include "../terminal/bots.h"
+#include "../bots/bot.h"
 #include "position_argument.h"
 
 /* Prints one object and a newline. No moves: the game is over. */

@@ -2,11 +2,10 @@
 #include "../analysis/advice.h"
 #include "../console/files.h"
 #include "../host/signals.h"
-#include "../terminal/bots.h"
 #include "../terminal/mistakes_text.h"
 #include "../words/answers.h"
 #include "cli.h"
-#include "options.h"
+#include "table_options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -88,7 +87,7 @@ static int look(const request *ask, int kind, const char *path)
         return CLI_WRONG;
     analysis_mistakes *work = mistakes_begin(record, seats, kind, (uint32_t)ask->nodes);
     interrupt_watch();
-    bool whole = mistakes_run(work, 1e9);
+    bool whole = mistakes_run(work, 0);
     if (ask->json)
         print_json(work, (int)ask->most);
     else
@@ -122,14 +121,12 @@ int cmd_mistakes(int argc, char **argv)
         1,
         W_IN("missing", "a file"),
     };
-    char quote[WORDS_QUOTE], list[128];
     int status, kind;
     if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
         return status;
-    kind = bot_named(ask.bot, strlen(ask.bot));
+    kind = table_bot(&form, ask.bot, strlen(ask.bot));
     if (kind < 0)
-        return options_wrong(&form, "there is no bot '%s' (there are: %s)",
-                             words_quote(quote, ask.bot, strlen(ask.bot)), bot_list(list));
+        return CLI_USAGE;
     if (bot_usual_nodes(kind) == 0)
         return options_wrong(&form, "the bot %s does not weigh moves, so it cannot judge any",
                              bot_name(kind));

@@ -1,6 +1,5 @@
 /* thebes sim --games N --seats K --seed S ... */
-#include "../arena/sim_stats.h"
-#include "../console/files.h"
+#include "../arena/sim_run.h"
 #include "../host/signals.h"
 #include "../host/thread_pool.h"
 #include "cli.h"
@@ -8,9 +7,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
-#include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,96 +15,28 @@ enum { MOST_GAMES = 1000000000 };
 
 /* What the command line asks for. */
 typedef struct {
-    uint64_t games, seats, seed, threads;
+    uint64_t seats, seed;
     bool seed_given;
-    const char *bots, *rulings, *folder;
-    sim_table table;
+    const char *bots, *rulings;
+    sim_plan plan;
 } request;
-
-/* What one thread has for itself. */
-typedef struct {
-    sim_stats stats;
-    thinking mind;
-    char record[SIM_RECORD_BYTES];
-} desk;
-
-typedef struct {
-    const request *ask;
-    desk *desks; /* a thread each */
-    atomic_bool failed;
-} simulation;
-
-static bool write_record(const request *ask, uint64_t game, const char *bytes, size_t length)
-{
-    char path[4096];
-    int size = snprintf(path, sizeof path, "%s/%06llu.thebes", ask->folder, (unsigned long long)game + 1);
-    if (size >= (int)sizeof path) {
-        complain("the name of the folder is too long");
-        return false;
-    }
-    return file_write(path, bytes, length);
-}
-
-static bool play_game(void *context, int thread, uint64_t game)
-{
-    simulation *all = context;
-    const request *ask = all->ask;
-    desk *mine = &all->desks[thread];
-    sim_result result = {.because = NULL};
-    size_t length = sim_play(&ask->table, (sim_number){game, game}, &mine->mind, &result,
-                             ask->folder ? mine->record : NULL);
-    if (!result.finished)
-        return false;
-    if (ask->folder && !write_record(ask, game, mine->record, length)) {
-        atomic_store(&all->failed, true);
-        return false;
-    }
-    sim_stats_add(&mine->stats, ask->table.seats, &result);
-    return true;
-}
-
-/* Plays everything, sums it up and says so. */
-static int report(simulation *all)
-{
-    const request *ask = all->ask;
-    const crew plan = {
-        .jobs = ask->games, .threads = ask->threads, .games = 1, .work = play_game, .context = all};
-    sim_stats sum;
-    double seconds;
-    sim_stats_clear(&sum);
-    for (uint64_t i = 0; i < ask->threads; i++)
-        sim_stats_clear(&all->desks[i].stats);
-    if (!crew_run(&plan, &seconds))
-        return CLI_WRONG;
-    for (uint64_t i = 0; i < ask->threads; i++)
-        sim_stats_merge(&sum, &all->desks[i].stats);
-    sim_stats_print(&sum, &ask->table, seconds);
-    if (atomic_load(&all->failed))
-        return CLI_WRONG;
-    if (sum.games < ask->games) {
-        say("stopped after %d of %d games\n", (int)sum.games, (int)ask->games);
-        return interrupt_status();
-    }
-    return CLI_OK;
-}
 
 static int simulate(const request *ask)
 {
-    simulation all = {.ask = ask, .desks = calloc(ask->threads, sizeof *all.desks)};
-    if (!all.desks) {
-        complain("not enough memory");
+    uint64_t played;
+    if (!sim_run(&ask->plan, &played))
         return CLI_WRONG;
-    }
-    int status = report(&all);
-    free(all.desks);
-    return status;
+    if (played == ask->plan.games)
+        return CLI_OK;
+    say("stopped after %d of %d games\n", (int)played, (int)ask->plan.games);
+    return interrupt_status();
 }
 
 /* "random" for everybody, or a name a seat. */
 static int read_bots(const options *form, request *ask)
 {
     const char *text = ask->bots, *name;
-    sim_player *player = ask->table.player;
+    sim_player *player = ask->plan.table.player;
     int length, count = 0;
     while ((length = next_name(&text, &name)) >= 0) {
         int named = table_bot(form, name, (size_t)length);
@@ -141,19 +70,19 @@ static bool folder_is_there(const char *folder)
 
 static int complete(const options *form, request *ask)
 {
-    int status = table_rulings(form, ask->rulings, &ask->table.rulings);
+    int status = table_rulings(form, ask->rulings, &ask->plan.table.rulings);
     if (status == CLI_OK)
         status = read_bots(form, ask);
     if (status != CLI_OK)
         return status;
-    if (ask->folder && !folder_is_there(ask->folder))
+    if (ask->plan.folder && !folder_is_there(ask->plan.folder))
         return CLI_WRONG;
     if (!ask->seed_given)
         ask->seed = table_any_seed();
-    ask->table.seats = (int)ask->seats;
-    ask->table.series.seed = ask->seed;
-    if (ask->threads > ask->games)
-        ask->threads = ask->games;
+    ask->plan.table.seats = (int)ask->seats;
+    ask->plan.table.series.seed = ask->seed;
+    if (ask->plan.threads > ask->plan.games)
+        ask->plan.threads = ask->plan.games;
     return CLI_OK;
 }
 
@@ -162,18 +91,18 @@ static void print_request(const request *ask)
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, ask->seed);
     if (ask->rulings)
-        say("%d {1:game|games}, %d seats, seed %s, rulings %s\n", (int)ask->games, (int)ask->seats, seed,
+        say("%d {1:game|games}, %d seats, seed %s, rulings %s\n", (int)ask->plan.games, (int)ask->seats, seed,
             ask->rulings);
     else
-        say("%d {1:game|games}, %d seats, seed %s\n", (int)ask->games, (int)ask->seats, seed);
+        say("%d {1:game|games}, %d seats, seed %s\n", (int)ask->plan.games, (int)ask->seats, seed);
 }
 
 int cmd_sim(int argc, char **argv)
 {
-    static request ask = {.games = 1000, .seats = 2, .bots = "random"};
-    ask.threads = crew_usual_threads();
+    static request ask = {.plan.games = 1000, .seats = 2, .bots = "random"};
+    ask.plan.threads = host_usual_threads();
     const option table[] = {
-        {"--games", OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N", W_("how many games (1000)")},
+        {"--games", OPTION_NUMBER, &ask.plan.games, NULL, 1, MOST_GAMES, "N", W_("how many games (1000)")},
         {"--seats", OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", W_("players, 2 to 4 (2)")},
         {"--seed", OPTION_NUMBER, &ask.seed, &ask.seed_given, 0, UINT64_MAX, "S",
          W_("the same seed gives the same games (any)")},
@@ -181,9 +110,9 @@ int cmd_sim(int argc, char **argv)
          W_("one for all seats or one a seat (random)")},
         {"--rulings", OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
          W_("late-renewal, stacking-cars, pushing-hall (none)")},
-        {"--out", OPTION_TEXT, &ask.folder, NULL, 0, 0, "DIR",
+        {"--out", OPTION_TEXT, &ask.plan.folder, NULL, 0, 0, "DIR",
          W_("write a record a game: DIR/000001.thebes and so on")},
-        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, CREW_MOST_THREADS, "T",
+        {"--threads", OPTION_NUMBER, &ask.plan.threads, NULL, 1, HOST_MOST_THREADS, "T",
          W_("games at a time (as many as cores)")},
         OPTIONS_END,
     };

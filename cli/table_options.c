@@ -1,10 +1,10 @@
 #include "table_options.h"
-#include "../terminal/bots.h"
+#include "../bots/bot.h"
+#include "../host/random.h"
 #include "cli.h"
 
 #include <errno.h>
 #include <string.h>
-#include <sys/random.h>
 #include <time.h>
 
 int next_name(const char **text, const char **name)
@@ -48,20 +48,31 @@ int table_rulings(const options *form, const char *text, uint32_t *rulings)
     return CLI_OK;
 }
 
+/* "random, student, scholar": all of them, from the gentlest to the strongest. */
+static const char *bot_names(char out[WORDS_QUOTE])
+{
+    words_text text = words_on(out, WORDS_QUOTE, say_language());
+    for (int kind = 0; kind < BOT_KINDS; kind++) {
+        words_add(&text, kind ? ", " : "");
+        words_add(&text, bot_name(kind));
+    }
+    return out;
+}
+
 int table_bot(const options *form, const char *name, size_t length)
 {
-    char quote[WORDS_QUOTE], list[128];
+    char quote[WORDS_QUOTE], list[WORDS_QUOTE];
     int kind = bot_named(name, length);
     if (kind < 0)
         options_wrong(form, "there is no bot '%s' (there are: %s)", words_quote(quote, name, length),
-                      bot_list(list));
+                      bot_names(list));
     return kind;
 }
 
 uint64_t table_any_seed(void)
 {
     uint64_t seed;
-    if (getrandom(&seed, sizeof seed, 0) == (ssize_t)sizeof seed)
+    if (host_random(&seed, sizeof seed))
         return seed;
     complain("the system gives no randomness (%s): the seed is the time of day, which does for simulations",
              say_error(errno));

@@ -1,7 +1,7 @@
 #include "files.h"
-#include "../cli/cli.h"
 #include "../host/durable_file.h"
 #include "../words/record_errors.h"
+#include "say.h"
 
 #include <errno.h>
 #include <fcntl.h>

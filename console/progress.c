@@ -3,19 +3,11 @@
 
 #include <stdbool.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { WIDTH = 30 };
 
 static bool shown;
-
-double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 static void draw(int done, int all, const char *sentence, const char *note)
 {

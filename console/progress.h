@@ -10,6 +10,4 @@ void progress_show_decisions(int done, int all, double seconds);
 /* Takes the bar away. */
 void progress_clear(void);
 
-double seconds_now(void); /* a clock that never goes back */
-
 #endif

@@ -1,5 +1,5 @@
 #include "client.h"
-#include "../console/progress.h"
+#include "../host/clock.h"
 #include "command.h"
 #include "position_json.h"
 
@@ -35,7 +35,7 @@ static bool fail_saying(outside *engine, outside_cause cause, engine_span said)
 
 static int milliseconds_given(const outside *engine)
 {
-    return (int)(engine->budget.ms + engine->budget.patience);
+    return (int)(engine->budget.ms + engine->patience);
 }
 
 /* The next line, as its first word and the rest. */
@@ -61,7 +61,7 @@ static bool hear(outside *engine, double until, engine_span *word, engine_span *
 
 static double last_moment(const outside *engine)
 {
-    return seconds_now() + 1e-3 * (double)(engine->budget.ms + engine->budget.patience);
+    return seconds_now() + 1e-3 * (double)(engine->budget.ms + engine->patience);
 }
 
 static void ask_for_pong(outside *engine)
@@ -161,7 +161,7 @@ static bool send_table(outside *engine, const th_state *state)
 
 static void send_go(outside *engine)
 {
-    const outside_budget *budget = &engine->budget;
+    const engine_budget *budget = &engine->budget;
     char go[48];
     if (budget->ms)
         snprintf(go, sizeof go, "go ms %" PRIu64 "\n", budget->ms);

@@ -8,6 +8,7 @@
 #include "../core/thebes.h"
 #include "../host/subprocess.h"
 #include "../words/text.h"
+#include "search.h"
 
 /* Why it loses a game. */
 typedef enum {
@@ -39,14 +40,10 @@ typedef struct {
     th_state state;
 } outside_reason;
 
-/* A decision's budget, as thinking.h has it; and how much longer than that an answer may take. */
 typedef struct {
-    uint64_t nodes, ms, patience;
-} outside_budget;
-
-typedef struct {
-    const char *command; /* for the shell */
-    outside_budget budget;
+    const char *command;    /* for the shell */
+    engine_budget budget;   /* of a decision; all 0: as it usually plays */
+    uint64_t patience;      /* milliseconds that an answer may take longer than that */
     char name[WORDS_QUOTE]; /* as it called itself first, safe to show; from then on it may be read at any
                                time */
     bool named, wants_table, has_seed;

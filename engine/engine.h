@@ -1,11 +1,12 @@
 /* The engine's side of the protocol (docs/protocol.md), without the pipes: it hears lines, thinks in steps
- * and prints its answers. Whoever holds the pipes decides when it does which; see engine.c. */
+ * and prints its answers. Whoever holds the pipes decides when it does which: engine_run() does. */
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H
 
 #include "../host/line_reader.h"
 #include "../record/record.h"
 #include "options.h"
+#include "search.h"
 
 #include <stdio.h>
 
@@ -27,12 +28,15 @@ typedef struct {
     int kind;
     bot *kept; /* the last thinker, in the memory; null: there was none yet */
     int kept_kind;
-    engine_command order; /* one of ENGINE_GO_ */
-    bool exhausted;       /* there is nothing more to think about */
-    uint64_t nodes;
-    double start, last_info;
+    engine_search search;
+    bool infinite; /* it answers only to "stop" */
+    double last_info;
     uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
 } engine;
+
+/* Serves a host at standard input and output until it says "quit" or nothing more comes. False if there is
+ * not enough memory. */
+bool engine_run(int kind, const char *version);
 
 /* Makes ready. The struct is too large for a stack. */
 void engine_begin(engine *mine, int kind, const char *version, FILE *out, double (*now)(void));

@@ -115,6 +115,6 @@ void engine_hear(engine *mine, const pipe_line *line)
 
 void engine_hears_no_more(engine *mine)
 {
-    if (mine->thinker && mine->order.word == ENGINE_GO_INFINITE)
+    if (mine->thinker && mine->infinite)
         engine_answer(mine);
 }

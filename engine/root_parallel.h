@@ -1,32 +1,28 @@
-/* Several bots of one kind that think about the same position, on a thread each, and put together what they
- * found. They have seeds of their own, so that each meets other luck. */
+/* Root-parallel search: several bots of one kind think about the same position, a thread each with a seed of
+ * its own, and what they found is put together. */
 #ifndef ENGINE_ROOT_PARALLEL_H
 #define ENGINE_ROOT_PARALLEL_H
 
-#include "../bots/bot.h"
+#include "search.h"
 
-enum { COUNCIL_MOST = 64 };
+enum { ENGINE_MOST_SEARCHES = 64 };
 
 typedef struct {
-    int members;
-    uint64_t nodes; /* that all of them looked at */
-    bot *member[COUNCIL_MOST];
+    int searches;
+    uint64_t nodes; /* of all of them */
+    bot *thinker[ENGINE_MOST_SEARCHES];
     void *memory; /* of all; to be freed */
-} council;
+} engine_root_parallel;
 
-/* How long each of them thinks: so many nodes, or, if ms is not 0, until so many milliseconds have passed. */
-typedef struct {
-    uint64_t nodes, ms;
-} council_budget;
+/* Thinks, each until its budget is spent or Ctrl-C comes. A player must be to move. With nodes the same seed
+ * and number of searches give the same opinion. False if there is not enough memory; there is nothing to free
+ * then. */
+bool engine_root_parallel_run(engine_root_parallel *all, int searches, int kind, const th_state *state,
+                              uint64_t seed, engine_budget budget);
 
-/* Thinks, until the budget is spent or Ctrl-C comes. A player must be to move. With nodes the same seed and
- * number of members give the same opinion. False after a complaint; there is nothing to free then. */
-bool council_think(council *all, int members, int kind, const th_state *state, uint64_t seed,
-                   council_budget budget);
+/* What they think of the best moves, together: see bot_best(). */
+int engine_root_parallel_best(const engine_root_parallel *all, bot_choice out[], int most);
 
-/* What they think of the best moves, together. */
-int council_best(const council *all, bot_choice out[], int most);
-
-void council_free(council *all);
+void engine_root_parallel_free(engine_root_parallel *all);
 
 #endif

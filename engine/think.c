@@ -5,8 +5,6 @@
 
 #include <inttypes.h>
 
-enum { TICK = 64 }; /* nodes of a step */
-
 static const double info_seconds = 0.25; /* between two lines that tell what it thinks so far */
 
 /* ---- What it thinks ---- */
@@ -26,8 +24,8 @@ static void put_info(engine *mine)
     if (bot_best(mine->thinker, &best, 1) < 1)
         return;
     mine->last_info = mine->now();
-    fprintf(mine->out, "info nodes %" PRIu64 " ms %" PRIu64, mine->nodes,
-            (uint64_t)(1e3 * (mine->last_info - mine->start)));
+    fprintf(mine->out, "info nodes %" PRIu64 " ms %" PRIu64, mine->search.nodes,
+            (uint64_t)(1e3 * (mine->last_info - mine->search.start)));
     if (best.nodes > 0) { /* else it does not weigh moves */
         put_seats(mine->out, "win", best.win, reader->header.seats, 3);
         put_seats(mine->out, "score", best.score, reader->header.seats, 1);
@@ -47,6 +45,20 @@ void engine_answer(engine *mine)
 
 /* ---- Thinking ---- */
 
+static engine_budget budget_of(const engine_command *order, int kind)
+{
+    switch (order->word) {
+    case ENGINE_GO_NODES:
+        return (engine_budget){order->number, 0};
+    case ENGINE_GO_MS:
+        return (engine_budget){0, order->number};
+    case ENGINE_GO_INFINITE:
+        return (engine_budget){0, 0};
+    default:
+        return engine_usual_budget(kind);
+    }
+}
+
 void engine_go(engine *mine, const engine_command *order)
 {
     const record_reader *reader = &mine->reader[mine->here];
@@ -55,12 +67,9 @@ void engine_go(engine *mine, const engine_command *order)
         return;
     }
     mine->kind = (int)mine->options.value[ENGINE_OPTION_BOT];
-    mine->order = *order;
-    mine->nodes = 0;
-    mine->exhausted = false;
-    mine->start = mine->last_info = mine->now();
-    if (order->word == ENGINE_GO_USUAL)
-        mine->order.number = bot_usual_nodes(mine->kind);
+    mine->infinite = order->word == ENGINE_GO_INFINITE;
+    mine->search = engine_search_with(engine_think, NULL, budget_of(order, mine->kind), mine->now);
+    mine->last_info = mine->search.start;
     /* With the seed left as it is, it chooses as in a game of this record. */
     uint64_t seed =
         session_bot_seed(&reader->header, reader->turns) + mine->options.value[ENGINE_OPTION_SEED];
@@ -69,7 +78,7 @@ void engine_go(engine *mine, const engine_command *order)
         mine->thinker = bot_go_on(mine->kept, record_state(reader), seed);
     else
         mine->thinker = bot_begin(mine->kind, mine->memory, sizeof mine->memory, record_state(reader), seed);
-    mine->kept = mine->thinker;
+    mine->search.work = mine->kept = mine->thinker;
     mine->kept_kind = mine->kind;
     if (!mine->thinker)
         fputs("error The game is over.\n", mine->out);
@@ -77,35 +86,13 @@ void engine_go(engine *mine, const engine_command *order)
 
 bool engine_has_step(const engine *mine)
 {
-    return mine->thinker && !(mine->exhausted && mine->order.word == ENGINE_GO_INFINITE);
-}
-
-static bool is_enough(const engine *mine)
-{
-    switch (mine->order.word) {
-    case ENGINE_GO_INFINITE:
-        return false;
-    case ENGINE_GO_MS:
-        return mine->exhausted || mine->now() >= mine->start + 1e-3 * (double)mine->order.number;
-    default:
-        return mine->exhausted || mine->nodes >= mine->order.number;
-    }
-}
-
-static uint32_t size_of_step(const engine *mine)
-{
-    if (mine->order.word == ENGINE_GO_MS || mine->order.word == ENGINE_GO_INFINITE)
-        return TICK;
-    uint64_t left = mine->order.number - mine->nodes;
-    return left < TICK ? (uint32_t)left : TICK;
+    return mine->thinker && !(mine->search.exhausted && mine->infinite);
 }
 
 void engine_step(engine *mine)
 {
-    uint32_t part = size_of_step(mine), took = bot_step(mine->thinker, part);
-    mine->nodes += took;
-    mine->exhausted = took < part;
-    if (is_enough(mine))
+    engine_search_step(&mine->search);
+    if (!mine->infinite && engine_search_is_over(&mine->search))
         engine_answer(mine);
     else if (mine->now() >= mine->last_info + info_seconds)
         put_info(mine);

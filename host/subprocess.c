@@ -1,5 +1,5 @@
 #include "subprocess.h"
-#include "../console/progress.h"
+#include "clock.h"
 #include "signals.h"
 
 #include <errno.h>

@@ -1,5 +1,6 @@
 #include "saves.h"
 #include "../host/durable_file.h"
+#include "../host/random.h"
 #include "saves_folder.h"
 #include "saves_secret.h"
 
@@ -228,7 +229,7 @@ save_code save_create(save_file *save, const char *name, const session *table)
 static save_code draw_anew(save_file *save, int folder, const record_header *header, save_code found)
 {
     memset(&save->secret, 0, sizeof save->secret);
-    if (!secret_draw(save->secret.byte))
+    if (!host_random(save->secret.byte, DEAL_BYTES))
         return SAVE_NO_CHANCE;
     save->fresh_secret = true;
     save->foreign_secret = found == SAVE_OK;

@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,16 +15,6 @@ enum {
 };
 
 static const char digits[] = "0123456789abcdef";
-
-bool secret_draw(uint8_t secret[DEAL_BYTES])
-{
-    ssize_t count;
-    errno = EIO;
-    do
-        count = getrandom(secret, DEAL_BYTES, 0); /* so few bytes come all at once or not at all */
-    while (count < 0 && errno == EINTR);
-    return count == DEAL_BYTES;
-}
 
 /* ---- Reading ---- */
 

@@ -7,9 +7,6 @@
 
 #include "saves_folder.h"
 
-/* A fresh one; false and errno if the system gives no randomness. */
-bool secret_draw(uint8_t secret[DEAL_BYTES]);
-
 /* Reads the one kept: SAVE_NOT_FOUND if nothing has its name, SAVE_WRONG if what has it may not be read or is
  * no secret, SAVE_FAILED if it cannot be told. */
 save_code secret_read(int folder, const char *name, save_secret *secret);

@@ -2,8 +2,8 @@
 #ifndef TERMINAL_BEST_TABLE_H
 #define TERMINAL_BEST_TABLE_H
 
+#include "../bots/bot.h"
 #include "../record/record.h"
-#include "bots.h"
 
 /* Whether a bot weighed the moves, or knows only which it would make. */
 bool best_is_weighed(const bot_choice best[], int count);

@@ -1,10 +1,10 @@
 /* Commands of a person: see play_commands.h. */
 #include "commands.h"
+#include "../bots/bot.h"
 #include "../console/say.h"
 #include "../words/answers.h"
 #include "../words/log.h"
 #include "board.h"
-#include "bots.h"
 #include "export.h"
 #include "help.h"
 #include "move_input.h"

@@ -1,13 +1,12 @@
 /* A game, line by line: see play_game.h. */
 #include "game.h"
-#include "../cli/cli.h"
 #include "../console/invocation.h"
 #include "../host/signals.h"
 #include "../words/answers.h"
 #include "../words/log.h"
 #include "../words/names.h"
 #include "../words/record_errors.h"
-#include "bots.h"
+#include "bot_move.h"
 #include "commands.h"
 #include "export.h"
 #include "move_list.h"
@@ -119,7 +118,7 @@ static void bot_turn(play *game, int seat)
     session *table = game->table;
     char text[TH_MOVE_TEXT];
     uint64_t seed = session_bot_seed(&table->record.header, table->record.turns);
-    th_move move = bot_choose(table->bot[seat], session_state(table), seed);
+    th_move move = terminal_bot_move(table->bot[seat], session_state(table), seed);
     if (move == TH_NO_MOVE) {
         putchar('\n'); /* behind the ^C */
         return;
@@ -241,7 +240,7 @@ static void recap(const play *game)
         play_tell(game, turn, true);
 }
 
-int play_game(session *table, save_file *save)
+play_outcome play_game(session *table, save_file *save)
 {
     play game = {.table = table, .save = save};
     play_result result = PLAY_MOVED;
@@ -263,6 +262,6 @@ int play_game(session *table, save_file *save)
     } else
         say_good_bye(&game);
     if (result == PLAY_INTERRUPTED)
-        return interrupt_status();
-    return game.stuck || save->unwritten ? CLI_WRONG : CLI_OK;
+        return PLAY_STOPPED;
+    return game.stuck || save->unwritten ? PLAY_FAILED : PLAY_DONE;
 }

@@ -1,7 +1,8 @@
 /* Advice during a game, and what could have been better after it. */
 #include "../analysis/advice.h"
-#include "../console/progress.h"
 #include "../console/say.h"
+#include "../engine/search.h"
+#include "../host/clock.h"
 #include "../host/signals.h"
 #include "commands.h"
 #include "mistakes_text.h"
@@ -10,21 +11,19 @@
 
 #include <stdio.h>
 
-enum { TICK = 64 }; /* nodes between two looks at the clock and for Ctrl-C */
-
 static const double moment = 0.5;   /* seconds after which somebody who waits wants to know why */
 static const double patience = 1.5; /* that nobody minds to wait after a game */
 
 /* ---- Hints ---- */
 
-/* Thinks as long as the bot does in a game, or until Ctrl-C. */
-static void think(bot *thinker, uint32_t nodes)
+/* Thinks as long as the bot does in a game, or until Ctrl-C. Says so after a moment. */
+static void think(bot *thinker)
 {
-    double start = seconds_now();
+    engine_search search = engine_search_of(thinker, engine_usual_budget(ANALYSIS_BOT));
     bool said = false;
-    for (uint32_t spent = 0, took = TICK; spent < nodes && took == TICK && !interrupted(); spent += took) {
-        took = bot_step(thinker, TICK);
-        if (!said && seconds_now() - start > moment) {
+    while (!interrupted() && !engine_search_is_over(&search)) {
+        engine_search_step(&search);
+        if (!said && seconds_now() - search.start > moment) {
             say("Thinking ... (Ctrl-C: that is enough)\n");
             fflush(stdout);
             said = true;
@@ -54,7 +53,7 @@ void play_ask_hint(play *game)
                              session_bot_seed(&table->record.header, table->record.turns));
     if (!thinker)
         return;
-    think(thinker, bot_usual_nodes(ANALYSIS_BOT));
+    think(thinker);
     if (interrupt_forget())
         putchar('\n'); /* behind the ^C */
     else if (interrupted())
@@ -93,9 +92,10 @@ void play_tell_mistakes(const play *game)
         return;
     analysis_mistakes *work = mistakes_begin(&game->table->record, seats, ANALYSIS_BOT, 0);
     double start = seconds_now();
-    if (work->of == 0 || !mistakes_run(work, 0.25 * moment) || !is_wanted(work, seconds_now() - start))
+    if (work->of == 0 || !mistakes_run(work, (uint64_t)(0.25e3 * moment)) ||
+        !is_wanted(work, seconds_now() - start))
         return;
-    mistakes_run(work, 1e9);
+    mistakes_run(work, 0);
     interrupt_forget();
     putchar('\n');
     mistakes_print(work, ANALYSIS_TOLD);

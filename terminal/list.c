@@ -1,6 +1,5 @@
 /* The list of saved games: see play_list.h. */
 #include "list.h"
-#include "../cli/cli.h"
 #include "../console/invocation.h"
 #include "../words/answers.h"
 #include "../words/names.h"
@@ -80,19 +79,19 @@ static bool read_list(save_list *list)
     return false;
 }
 
-int play_list_print(void)
+bool play_list_print(void)
 {
     char typed[CALLED_COMMAND];
     static save_list list;
     if (!read_list(&list))
-        return CLI_WRONG;
+        return false;
     if (list.count == 0)
         say("There are no saved games. '%s' begins one.\n", called(typed, "thebes play"));
     for (int i = 0; i < list.count; i++)
         say_entry(&list.entry[i], save_peek(list.entry[i].name, &peeked));
     if (list.left_out)
         say("... and %d more\n", list.left_out);
-    return CLI_OK;
+    return true;
 }
 
 /* Prints the newest games that can go on, with numbers, and returns how many they are. */

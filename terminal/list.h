@@ -5,8 +5,8 @@
 #include "../store/saves.h"
 #include "line_input.h"
 
-/* Prints all of them; returns the exit status. */
-int play_list_print(void);
+/* Prints all of them; false after the complaint that they cannot be read. */
+bool play_list_print(void);
 
 /* If there are unfinished ones, asks which to go on with; an empty name is none of them. */
 line_result play_list_ask(char name[SAVE_NAME]);

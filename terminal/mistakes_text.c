@@ -1,13 +1,13 @@
 /* Looking for mistakes: see mistakes_run.h. */
 #include "mistakes_text.h"
 #include "../console/progress.h"
+#include "../engine/search.h"
+#include "../host/clock.h"
 #include "../host/signals.h"
 #include "../words/answers.h"
 #include "position_text.h"
 
 #include <stdio.h>
-
-enum { TICK = 64 }; /* nodes between two looks at the clock */
 
 analysis_mistakes *mistakes_begin(const record_reader *record, unsigned seats, int kind, uint32_t nodes)
 {
@@ -18,15 +18,21 @@ analysis_mistakes *mistakes_begin(const record_reader *record, unsigned seats, i
     return &work;
 }
 
-bool mistakes_run(analysis_mistakes *work, double seconds)
+static uint32_t step(void *work, uint32_t nodes)
 {
-    double start = seconds_now(), shown = start + 0.3, now = start;
+    return analysis_mistakes_step(work, nodes);
+}
+
+bool mistakes_run(analysis_mistakes *work, uint64_t ms)
+{
+    engine_search search = engine_search_with(step, work, (engine_budget){0, ms}, seconds_now);
+    double shown = search.start + 0.3;
     uint32_t from = work->done;
-    while (work->done < work->of && !interrupted() && now - start < seconds) {
-        analysis_mistakes_step(work, TICK);
-        now = seconds_now();
+    while (work->done < work->of && !interrupted() && !engine_search_is_over(&search)) {
+        engine_search_step(&search);
+        double now = seconds_now();
         if (now > shown + 0.2) {
-            progress_show_decisions((int)(work->done - from), (int)(work->of - from), now - start);
+            progress_show_decisions((int)(work->done - from), (int)(work->of - from), now - search.start);
             shown = now;
         }
     }

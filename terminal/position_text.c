@@ -6,35 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDTH = 79, INDENT = 4, NAMES = 13 };
+enum { WIDTH = CONSOLE_WIDTH, INDENT = 4, NAMES = 13 };
 
-/* ---- Lines of limited width ---- */
-
-void position_print_wrapped(const char *text, int column, int indent)
-{
-    const char *before = "";
-    while (*text) {
-        char word[WORDS_SENTENCE];
-        size_t length = strcspn(text, " ");
-        snprintf(word, sizeof word, "%.*s", (int)length, text);
-        int width = words_width(word);
-        if (*before && column + 1 + width > WIDTH) {
-            printf("\n%*s", indent, "");
-            column = indent;
-            before = "";
-        }
-        printf("%s%s", before, word);
-        column += (*before != 0) + width;
-        before = " ";
-        text += length + strspn(text + length, " ");
-    }
-    putchar('\n');
-}
-
-void position_print_paragraph(const char *text)
-{
-    position_print_wrapped(text, 0, 0);
-}
+/* ---- Lists ---- */
 
 /* A list that goes on in the next line. */
 typedef struct {

@@ -2,7 +2,7 @@
 #ifndef TERMINAL_POSITION_TEXT_H
 #define TERMINAL_POSITION_TEXT_H
 
-#include "../console/say.h"
+#include "../console/wrap.h"
 #include "../record/record.h"
 
 /* Everything on the table. */
@@ -19,10 +19,5 @@ void position_print_bags(const th_state *state);
 
 /* The score sheet, and who has won once the game is over. */
 void position_print_scores(const th_state *state, const record_header *header);
-
-/* Prints a text of one paragraph, broken into lines at its spaces: from a column on that is reached already,
- * the later lines with an indent; or just so. */
-void position_print_wrapped(const char *text, int column, int indent);
-void position_print_paragraph(const char *text);
 
 #endif

@@ -1,11 +1,9 @@
 /* Sitting down: see play_setup.h. */
 #include "setup.h"
-#include "../cli/cli.h"
-#include "../cli/table_options.h"
-#include "../store/saves_secret.h"
+#include "../bots/bot.h"
+#include "../host/random.h"
 #include "../words/answers.h"
 #include "../words/names.h"
-#include "bots.h"
 #include "position_text.h"
 #include "prompts.h"
 
@@ -18,17 +16,6 @@ static const char *const usual_names[TH_MAX_SEATS] = {"Ada", "Bert", "Chen", "Do
 static bool name_is_right(const char *name, size_t length)
 {
     return record_check_name(name, length) == RECORD_OK;
-}
-
-/* Spaces at the ends do not count. */
-static void trim(const char **text, size_t *length)
-{
-    while (*length > 0 && **text == ' ') {
-        ++*text;
-        --*length;
-    }
-    while (*length > 0 && (*text)[*length - 1] == ' ')
-        --*length;
 }
 
 /* Nobody could tell two players of one name apart. */
@@ -46,44 +33,20 @@ static void set_name(session_setup *table, int seat, const char *name, size_t le
     memcpy(table->name[seat].text, name, length);
 }
 
-/* ---- From options ---- */
+/* ---- As it is told ---- */
 
-static int add_player(const options *form, play_setup *setup, const char *text, int length)
+play_setup_fault play_setup_add(play_setup *setup, const char *name, size_t length)
 {
     session_setup *table = &setup->table;
-    const char *colon = memchr(text, ':', (size_t)length);
-    size_t name = colon ? (size_t)(colon - text) : (size_t)length;
-    size_t kind = colon ? (size_t)length - name - 1 : 0;
-    char quote[WORDS_QUOTE];
-    trim(&text, &name);
     if (table->seats == TH_MAX_SEATS)
-        return options_wrong(form, "a game has 2 to 4 players");
-    if (!name_is_right(text, name))
-        return options_wrong(form, "a name has 1 to %d characters, none of them control characters",
-                             RECORD_NAME_POINTS);
-    if (is_taken(table, table->seats, text, name))
-        return options_wrong(form, "two players are called '%s'", words_quote(quote, text, name));
-    if (colon && table_bot(form, colon + 1, kind) < 0)
-        return CLI_USAGE;
-    set_name(table, table->seats, text, name);
-    snprintf(table->bot[table->seats], SESSION_BOT, "%.*s", (int)kind, colon ? colon + 1 : "");
-    table->seats++;
-    return CLI_OK;
-}
-
-int play_setup_players(const options *form, const char *list, play_setup *setup)
-{
-    const char *name;
-    int length;
-    setup->table.seats = 0;
-    while ((length = next_name(&list, &name)) >= 0) {
-        int status = add_player(form, setup, name, length);
-        if (status != CLI_OK)
-            return status;
-    }
-    if (setup->table.seats < 2)
-        return options_wrong(form, "a game has 2 to 4 players");
-    return CLI_OK;
+        return PLAY_SETUP_FULL;
+    if (!name_is_right(name, length))
+        return PLAY_SETUP_BAD_NAME;
+    if (is_taken(table, table->seats, name, length))
+        return PLAY_SETUP_TAKEN;
+    set_name(table, table->seats, name, length);
+    table->bot[table->seats++][0] = 0;
+    return PLAY_SETUP_FINE;
 }
 
 static void seat_usual(session_setup *table, int seat)
@@ -100,21 +63,21 @@ void play_setup_usual(play_setup *setup)
         seat_usual(&setup->table, seat);
 }
 
-int play_setup_secret(play_setup *setup)
+bool play_setup_secret(play_setup *setup)
 {
     deal_seed seed;
     if (setup->has_number) {
         deal_seed_of_number(&seed, setup->number, 0);
         memcpy(setup->table.secret, seed.byte, DEAL_BYTES);
-        return CLI_OK;
+        return true;
     }
-    if (secret_draw(setup->table.secret))
-        return CLI_OK;
+    if (host_random(setup->table.secret, DEAL_BYTES))
+        return true;
     complain(
         "the system gives no randomness (%s), and whatever else a game were dealt from could be guessed; "
         "'--seed' deals one from a number all the same",
         say_error(errno));
-    return CLI_WRONG;
+    return false;
 }
 
 /* ---- By asking ---- */
@@ -166,7 +129,7 @@ static line_result ask_who_plays(session_setup *table, int seat)
     words_quote(name, table->name[seat].text, table->name[seat].length);
     printf("  1  %s\n", say_of(W_("a person")));
     for (; bots < BOT_KINDS; bots++)
-        say("  %d  the bot %s: %s\n", bots + 2, bot_name(bots), bot_about(bots));
+        say("  %d  the bot %s: %s\n", bots + 2, bot_name(bots), words_bot(say_language(), bot_name(bots)));
     words_said(question, say_language(), "Who plays %s?", name);
     line_result result = ask_number(question, 1, bots + 1, &answer);
     snprintf(table->bot[seat], SESSION_BOT, "%s", answer == 1 ? "" : bot_name((int)answer - 2));

@@ -2,7 +2,6 @@
 #ifndef TERMINAL_SETUP_H
 #define TERMINAL_SETUP_H
 
-#include "../cli/options.h"
 #include "../store/saves.h"
 #include "line_input.h"
 
@@ -14,8 +13,16 @@ typedef struct {
     uint64_t number;
 } play_setup;
 
-/* Persons and bots from "Ada,Bert:random": CLI_OK or, after a complaint, CLI_USAGE. */
-int play_setup_players(const options *form, const char *list, play_setup *setup);
+/* What is wrong with a player who is to be added. */
+typedef enum {
+    PLAY_SETUP_FINE,
+    PLAY_SETUP_FULL,     /* all seats are taken */
+    PLAY_SETUP_BAD_NAME, /* nobody can be called that */
+    PLAY_SETUP_TAKEN,    /* somebody else is */
+} play_setup_fault;
+
+/* Seats a person behind the players that are there. */
+play_setup_fault play_setup_add(play_setup *setup, const char *name, size_t length);
 
 /* A person and a bot. */
 void play_setup_usual(play_setup *setup);
@@ -23,8 +30,8 @@ void play_setup_usual(play_setup *setup);
 /* Asks for what the options did not say. */
 line_result play_setup_ask(play_setup *setup);
 
-/* What the deal is made of: chance, or the set-up's number for those who want the same game again. CLI_OK or,
- * after a complaint that there is no chance to be had, CLI_WRONG: nothing else will do for it. */
-int play_setup_secret(play_setup *setup);
+/* What the deal is made of: chance, or the set-up's number for those who want the same game again. False
+ * after the complaint that there is no chance to be had: nothing else will do for it. */
+bool play_setup_secret(play_setup *setup);
 
 #endif

@@ -5,8 +5,8 @@
 #include "../cli/cli.h"
 #include "../cli/options.h"
 #include "../console/files.h"
+#include "../console/game_jobs.h"
 #include "../host/signals.h"
-#include "../host/thread_pool.h"
 #include "net_table.h"
 #include "network.h"
 
@@ -58,9 +58,9 @@ static bool one_round(work *w, bot_net *net)
 {
     double seconds;
     lessons round = {0};
-    crew games = {PARTS, w->ask->threads, (int)(w->ask->games / PARTS), play_part, NULL, w};
+    console_games games = {PARTS, w->ask->threads, (int)(w->ask->games / PARTS), play_part, NULL, w};
     w->plan.net = net;
-    if (!crew_run(&games, &seconds) || interrupted() || !collect(w, &round))
+    if (!console_run_games(&games, &seconds) || interrupted() || !collect(w, &round))
         return false;
     double played = (double)round.games;
     printf("%d players: points %.2f, winners %.2f;", w->plan.seats, round.score / played,
@@ -112,7 +112,7 @@ int main(int argc, char **argv)
                           .passes = 8,
                           .seed = 1901,
                           .out = "bots/net_weights.h"};
-    ask.threads = crew_usual_threads();
+    ask.threads = host_usual_threads();
     const option options_table[] = {
         {"--seats", OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", "players (2)"},
         {"--rounds", OPTION_NUMBER, &ask.rounds, NULL, 1, 1000, "N", "rounds of playing and learning (2)"},
@@ -123,7 +123,7 @@ int main(int argc, char **argv)
          "begin without a network instead of with the one there is"},
         {"--seed", OPTION_NUMBER, &ask.seed, NULL, 0, UINT64_MAX, "S",
          "the same seed gives the same network (1901)"},
-        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, CREW_MOST_THREADS, "T",
+        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, HOST_MOST_THREADS, "T",
          "at a time (as many as cores)"},
         {"--out", OPTION_TEXT, &ask.out, NULL, 0, 0, "FILE", "where to (bots/net_weights.h)"},
         OPTIONS_END,

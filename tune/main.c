@@ -5,8 +5,8 @@
 #include "../cli/cli.h"
 #include "../cli/options.h"
 #include "../console/files.h"
+#include "../console/game_jobs.h"
 #include "../host/signals.h"
-#include "../host/thread_pool.h"
 #include "climb.h"
 #include "fit.h"
 #include "table.h"
@@ -51,9 +51,9 @@ static void begin_parts(work *w)
 static bool run(work *w, bool (*job)(void *, int, uint64_t), uint64_t games)
 {
     double seconds;
-    crew plan = {PARTS, w->ask->threads, (int)(games / PARTS), job, NULL, w};
+    console_games plan = {PARTS, w->ask->threads, (int)(games / PARTS), job, NULL, w};
     begin_parts(w);
-    return crew_run(&plan, &seconds) && !interrupted();
+    return console_run_games(&plan, &seconds) && !interrupted();
 }
 
 /* ---- Rounds ---- */
@@ -183,7 +183,7 @@ int main(int argc, char **argv)
                           .nodes = 120,
                           .seed = 1901,
                           .out = "bots/weights.h"};
-    ask.threads = crew_usual_threads();
+    ask.threads = host_usual_threads();
     const option options_table[] = {
         {"--seats", OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", "players (2)"},
         {"--rounds", OPTION_NUMBER, &ask.rounds, NULL, 1, 1000, "N", "rounds of playing and fitting (6)"},
@@ -196,7 +196,7 @@ int main(int argc, char **argv)
          "begin with games of students instead of the weights there are"},
         {"--seed", OPTION_NUMBER, &ask.seed, NULL, 0, UINT64_MAX, "S",
          "the same seed gives the same weights (1901)"},
-        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, CREW_MOST_THREADS, "T",
+        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, HOST_MOST_THREADS, "T",
          "at a time (as many as cores)"},
         {"--out", OPTION_TEXT, &ask.out, NULL, 0, 0, "FILE", "where to (bots/weights.h)"},
         OPTIONS_END,

@@ -1,7 +1,7 @@
 /* Signals: which are heard, and that bots which think hear them. */
 #include "../../deal/deal.h"
 #include "../../host/signals.h"
-#include "../../terminal/bots.h"
+#include "../../terminal/bot_move.h"
 
 #include <errno.h>
 #include <setjmp.h>
@@ -38,7 +38,8 @@ static void a_bot_that_looks_for_signals_thinks_the_same(void **unused)
     (void)unused;
     for (int kind = 0; kind < BOT_KINDS; kind++)
         for (uint64_t seed = 1; seed <= 3; seed++)
-            assert_int_equal(bot_choose(bot_name(kind), &state, seed), move_at_once(kind, &state, seed));
+            assert_int_equal(terminal_bot_move(bot_name(kind), &state, seed),
+                             move_at_once(kind, &state, seed));
 }
 
 /* Without thinking to the end, and without a move that it would not have made. */
@@ -53,10 +54,10 @@ static void a_bot_that_is_interrupted_makes_no_move(void **unused)
         assert_true(interrupted());
         assert_int_equal(interrupt_status(), 128 + signals[i]);
         for (int kind = 0; kind < BOT_KINDS; kind++)
-            assert_int_equal(bot_choose(bot_name(kind), &state, 1), TH_NO_MOVE);
+            assert_int_equal(terminal_bot_move(bot_name(kind), &state, 1), TH_NO_MOVE);
         raise(SIGINT); /* which takes the place of the others, and can be forgotten */
         assert_true(interrupt_forget());
-        assert_int_not_equal(bot_choose(bot_name(BOT_STUDENT), &state, 1), TH_NO_MOVE);
+        assert_int_not_equal(terminal_bot_move(bot_name(BOT_STUDENT), &state, 1), TH_NO_MOVE);
     }
 }
 

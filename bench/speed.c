@@ -1,0 +1,299 @@
+/* The measurements: see speed.h. */
+#include "speed.h"
+#include "../bots/bot.h"
+#include "../bots/random.h"
+#include "../console/files.h"
+#include "../console/say.h"
+#include "../host/clock.h"
+#include "../host/signals.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#ifndef THEBES_BUILD
+#define THEBES_BUILD "unknown build"
+#endif
+
+enum { SAMPLES = 4096, COPY = 320, BATCH = 1000, LABEL = 20 /* columns */ };
+
+typedef struct {
+    double moves_a_second, games_a_second, moves_a_game;
+    double best;    /* moves a second in the best thousand games: what the machine can do when left alone */
+    double move_ns; /* a decision and all that is drawn after it, in whole games */
+    double menu_ns; /* counting the legal moves and picking one */
+    double play_ns; /* making it */
+    double draw_ns; /* what is drawn after it */
+    double copy_ns; /* 320 bytes */
+    double decisions_a_second[BOT_KINDS]; /* of bots in games against themselves */
+    uint64_t moves, games;
+} figures;
+
+/* Keeps the compiler from leaving out work whose result nobody uses. */
+static volatile uint32_t sink;
+
+static void new_game(th_state *state, uint64_t game)
+{
+    static const uint8_t orders[2][2] = {{0, 1}, {1, 0}};
+    th_start(state, 2, orders[game & 1], 0);
+}
+
+static void time_games(figures *out, double seconds)
+{
+    th_state state;
+    bot_rng rng;
+    uint64_t moves = 0, games = 0;
+    bot_rng_seed(&rng, 1901);
+    double start = seconds_now(), now = start;
+    while (now - start < seconds && !interrupted()) {
+        double batch = now;
+        uint64_t before = moves;
+        for (int i = 0; i < BATCH; i++) {
+            new_game(&state, games++);
+            moves += (uint64_t)bot_random_game(&state, &rng);
+            sink += state.player[0].tally[TH_TALLY_ARTIFACTS];
+        }
+        now = seconds_now();
+        double speed = (double)(moves - before) / (now - batch);
+        out->best = speed > out->best ? speed : out->best;
+    }
+    out->moves = moves;
+    out->games = games;
+    out->moves_a_second = (double)moves / (now - start);
+    out->games_a_second = (double)games / (now - start);
+    out->moves_a_game = (double)moves / (double)games;
+    out->move_ns = 1e9 * (now - start) / (double)moves;
+}
+
+/* Positions of random games in which a player is to move, with a move for each and the state after it. */
+typedef struct {
+    th_state before[SAMPLES], after[SAMPLES];
+    th_move move[SAMPLES];
+} samples;
+
+static void collect(samples *set)
+{
+    th_state state;
+    bot_rng rng;
+    uint64_t games = 0;
+    bot_rng_seed(&rng, 1902);
+    state.pending = TH_READY;
+    state.queue[0] = 0;
+    state.player[0].time = TH_TIME_END;
+    for (int i = 0; i < SAMPLES; i++) {
+        if (th_turn(&state) == TH_OVER) {
+            new_game(&state, games++);
+            bot_random_chance(&state, &rng);
+        }
+        set->before[i] = state;
+        set->move[i] = bot_random_move(&state, &rng);
+        th_play(&state, set->move[i]);
+        set->after[i] = state;
+        bot_random_chance(&state, &rng);
+    }
+}
+
+typedef void (*work)(const samples *set, int i, bot_rng *rng);
+
+static void work_menu(const samples *set, int i, bot_rng *rng)
+{
+    sink += bot_random_move(&set->before[i], rng);
+}
+
+static void work_copy(const samples *set, int i, bot_rng *rng)
+{
+    th_state state = set->before[i];
+    (void)rng;
+    sink += state.player[i & 1].time;
+    __asm__ volatile("" : : "r"(&state) : "memory");
+}
+
+static void work_play(const samples *set, int i, bot_rng *rng)
+{
+    th_state state = set->before[i];
+    (void)rng;
+    th_play(&state, set->move[i]);
+    sink += state.player[i & 1].time;
+}
+
+static void work_draw(const samples *set, int i, bot_rng *rng)
+{
+    th_state state = set->after[i];
+    bot_random_chance(&state, rng);
+    sink += state.display[i & 3];
+}
+
+static double time_work(const samples *set, work one, double seconds)
+{
+    bot_rng rng;
+    uint64_t rounds = 0;
+    bot_rng_seed(&rng, 1903);
+    double start = seconds_now(), now = start;
+    while (now - start < seconds && !interrupted()) {
+        for (int i = 0; i < SAMPLES; i++)
+            one(set, i, &rng);
+        rounds++;
+        now = seconds_now();
+    }
+    return 1e9 * (now - start) / ((double)rounds * SAMPLES);
+}
+
+static double time_copy(double seconds)
+{
+    static char from[64][COPY], to[64][COPY];
+    uint64_t rounds = 0;
+    double start = seconds_now(), now = start;
+    while (now - start < seconds && !interrupted()) {
+        for (int i = 0; i < 64 * BATCH; i++) {
+            memcpy(to[i & 63], from[(i + 7) & 63], COPY);
+            __asm__ volatile("" : : "r"(to), "r"(from) : "memory");
+        }
+        rounds++;
+        now = seconds_now();
+    }
+    return 1e9 * (now - start) / ((double)rounds * 64 * BATCH);
+}
+
+/* What is worked out on a copied state costs the copy as well, which is measured and taken off. */
+static void time_parts(figures *out, double seconds)
+{
+    static samples set;
+    collect(&set);
+    double copy = time_work(&set, work_copy, seconds);
+    out->menu_ns = time_work(&set, work_menu, seconds);
+    out->play_ns = time_work(&set, work_play, seconds) - copy;
+    out->draw_ns = time_work(&set, work_draw, seconds) - copy;
+    out->copy_ns = time_copy(seconds);
+}
+
+/* ---- Bots ---- */
+
+static th_move decide(int kind, const th_state *state, bot_rng *rng)
+{
+    static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
+    bot *thinker = bot_begin(kind, memory, sizeof memory, state, bot_rng_next(rng));
+    bot_step(thinker, bot_usual_nodes(kind));
+    return bot_move(thinker);
+}
+
+/* Chance is part of it: next to a decision it takes no time. Who decides in a microsecond looks at the clock
+ * once in many decisions, who takes long each time. */
+static double time_bot(int kind, double seconds)
+{
+    enum { NODES_A_LOOK = 1000 };
+    th_state state;
+    bot_rng rng;
+    uint64_t decisions = 0, games = 0;
+    uint32_t nodes = 0;
+    bot_rng_seed(&rng, 1904);
+    new_game(&state, games++);
+    bot_random_chance(&state, &rng);
+    double start = seconds_now(), now = start;
+    while (now - start < seconds && !interrupted()) {
+        th_play(&state, decide(kind, &state, &rng));
+        bot_random_chance(&state, &rng);
+        decisions++;
+        nodes += 1 + bot_usual_nodes(kind);
+        if (nodes >= NODES_A_LOOK) {
+            nodes = 0;
+            now = seconds_now();
+        }
+        if (th_turn(&state) == TH_OVER) {
+            new_game(&state, games++);
+            bot_random_chance(&state, &rng);
+        }
+    }
+    return (double)decisions / (now - start);
+}
+
+/* ---- The report ---- */
+
+static void print_label(const char *marked)
+{
+    say_padded(say_of(marked), LABEL);
+}
+
+static void print_games(const figures *f)
+{
+    char games[SAY_DECIMAL], moves[SAY_DECIMAL], best[SAY_DECIMAL];
+    print_label(W_("random games"));
+    say_decimal(games, (double)f->games, 0);
+    say_decimal(moves, (double)f->moves, 0);
+    say("%s games, %s moves, 2 players, one core\n", games, moves);
+    print_label(W_("moves a second"));
+    say_decimal(moves, f->moves_a_second / 1e6, 2);
+    say_decimal(best, f->best / 1e6, 2);
+    say("%s million (best thousand games %s)\n", moves, best);
+    print_label(W_("games a second"));
+    say_decimal(games, f->games_a_second, 0);
+    say_decimal(moves, f->moves_a_game, 1);
+    say("%s (%s moves a game)\n", games, moves);
+}
+
+static void print_parts(const figures *f)
+{
+    char ns[SAY_DECIMAL];
+    print_label(W_("a move"));
+    say("%s ns, chance included\n", say_decimal(ns, f->move_ns, 1));
+    print_label(W_("  generating"));
+    say("%s ns (counting the legal moves and picking one)\n", say_decimal(ns, f->menu_ns, 1));
+    print_label(W_("  playing"));
+    say("%s ns\n", say_decimal(ns, f->play_ns, 1));
+    print_label(W_("  drawing"));
+    say("%s ns (all cards or tokens of a turn)\n", say_decimal(ns, f->draw_ns, 1));
+    print_label(W_("copying 320 bytes"));
+    say("%s ns\n", say_decimal(ns, f->copy_ns, 1));
+}
+
+static void print_bots(const figures *f)
+{
+    char speed[SAY_DECIMAL];
+    for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++) {
+        say_padded(bot_name(kind), LABEL);
+        say("%s decisions a second\n", say_decimal(speed, f->decisions_a_second[kind], 0));
+    }
+}
+
+static void print_figures(const figures *f)
+{
+    print_label(W_("build"));
+    puts(THEBES_BUILD);
+    print_label(W_("state"));
+    say("%d bytes\n", (int)sizeof(th_state));
+    print_games(f);
+    print_parts(f);
+    print_bots(f);
+}
+
+static bool write_json(const char *path, const figures *f)
+{
+    char text[1024];
+    int length =
+        snprintf(text, sizeof text,
+                 "{\"build\":\"%.200s\",\"state_bytes\":%zu,\"games\":%llu,\"moves\":%llu,"
+                 "\"moves_per_second\":%.0f,\"best_moves_per_second\":%.0f,\"games_per_second\":%.0f,"
+                 "\"ns_per_move\":%.2f,\"ns_generating\":%.2f,\"ns_playing\":%.2f,"
+                 "\"ns_drawing\":%.2f,\"ns_copy_320\":%.2f,\"student_decisions_per_second\":%.0f,"
+                 "\"scholar_decisions_per_second\":%.0f,\"professor_decisions_per_second\":%.1f}\n",
+                 THEBES_BUILD, sizeof(th_state), (unsigned long long)f->games, (unsigned long long)f->moves,
+                 f->moves_a_second, f->best, f->games_a_second, f->move_ns, f->menu_ns, f->play_ns,
+                 f->draw_ns, f->copy_ns, f->decisions_a_second[BOT_STUDENT],
+                 f->decisions_a_second[BOT_SCHOLAR], f->decisions_a_second[BOT_PROFESSOR]);
+    return file_write(path, text, (size_t)length);
+}
+
+/* ---- All of it ---- */
+
+bool bench_speed(double seconds, const char *json)
+{
+    figures f = {0};
+    time_games(&f, seconds);
+    time_parts(&f, seconds / 5);
+    for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++)
+        f.decisions_a_second[kind] = time_bot(kind, seconds / 5);
+    if (interrupted()) {
+        complain("stopped before all was measured");
+        return false;
+    }
+    print_figures(&f);
+    return !json || write_json(json, &f);
+}
