@@ -1,6 +1,7 @@
 /* thebes best FILE [--at N] ...: what a bot thinks of a position, and why. */
 #include "../analysis/advice.h"
 #include "../words/answers.h"
+#include "../words/hint.h"
 #include "at.h"
 #include "best_json.h"
 #include "best_table.h"
@@ -77,7 +78,7 @@ static void print_heading(const at_position *at, const opinion *mine)
 /* The reasons for each move, in sentences. */
 static void print_why(const at_position *at, const opinion *mine)
 {
-    static words_hint_facts hint[TH_MAX_LEGAL];
+    static analysis_advice hint[TH_MAX_LEGAL];
     analysis_explain(at->state, mine->best, mine->count, hint);
     putchar('\n');
     say("Why\n");
