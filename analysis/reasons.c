@@ -75,9 +75,7 @@ static bool could_show(const th_state *state, int seat, int id)
 /* Whether the next exhibition to be drawn would push this one out of the hall. */
 static bool would_leave(const th_state *state, int card)
 {
-    bool pushing = state->rulings & TH_RULING_PUSHING_HALL;
-    return state->hall[TH_HALL - 1] == card && (!pushing || (state->hall[0] && state->hall[1])) &&
-           th_supply_exhibitions(state) > 0;
+    return th_pushed_out(state) == card && th_supply_exhibitions(state) > 0;
 }
 
 static void exhibition_reasons(analysis_case *c)

@@ -1,8 +1,6 @@
 /* What speaks for a card: the digs it helps with, majorities, congresses, journeys, and who else wants it. */
 #include "reasons.h"
 
-enum { CONGRESS_CARDS = 9 }; /* in the game */
-
 static const double week_price = 0.5; /* points that a week of a dig brings elsewhere */
 
 /* The part of the game that is still to come for a player. */
@@ -32,7 +30,7 @@ typedef struct {
 /* The years in which a player can still dig at a site: this one counts if the permit is valid. */
 static int digs_to_come(const th_player *player, int site)
 {
-    return (player->permits >> site & 1) + 1903 - th_year(player->time);
+    return th_has_permit(player, site) + th_years_to_come(player->time);
 }
 
 /* The best dig of a player at a site who gives these cards up; its weeks are 0 if none is worth its time. */
@@ -103,7 +101,7 @@ static helped dig_again(const th_state *state, int seat)
     const th_player *player = &state->player[seat];
     helped best = {0, 0, 0, 0};
     for (int site = 0; site < TH_SITES; site++) {
-        if (player->permits >> site & 1)
+        if (th_has_permit(player, site))
             continue;
         int weeks = best_weeks(state, player, site, 0);
         double points =
@@ -119,7 +117,7 @@ static helped dig_again(const th_state *state, int seat)
     return best;
 }
 
-/* ---- Majorities and congresses ---- */
+/* ---- Majorities ---- */
 
 /* Who has most books about a site, of the others; the first of them in their seats. */
 static int best_other(const th_state *state, int seat, int site)
@@ -145,20 +143,6 @@ static double majority_use(const th_state *state, int seat, const th_card *card)
     after.player[seat] = with_card(&state->player[seat], card);
     int points = th_majority(&after, seat, card->site) - th_majority(state, seat, card->site);
     return points * lasting(&state->player[seat]);
-}
-
-static int congress_step(const th_player *player)
-{
-    int have = player->tally[TH_TALLY_CONGRESSES];
-    return th_congress_points(have + 1) - th_congress_points(have);
-}
-
-static int congresses_left(const th_state *state)
-{
-    int left = CONGRESS_CARDS;
-    for (int seat = 0; seat < state->seats; seat++)
-        left -= state->player[seat].tally[TH_TALLY_CONGRESSES];
-    return left;
 }
 
 /* ---- All of it ---- */
@@ -192,7 +176,7 @@ double analysis_card_value(const th_state *state, int seat, int id)
     case TH_PERMIT:
         return 0.5 * dig_again(state, seat).gain + 2 * far;
     case TH_CONGRESS:
-        return congress_step(player) + 2 * far;
+        return th_congress_gain(player) + 2 * far;
     default:
         return dig_use(state, seat, &card);
     }
@@ -281,8 +265,8 @@ static void congress_reason(analysis_case *c)
     int have = player->tally[TH_TALLY_CONGRESSES];
     analysis_reason reason = {.kind = ANALYSIS_CARD_CONGRESS, .a = th_congress_points(have)};
     reason.b = th_congress_points(have + 1);
-    reason.c = congresses_left(c->state) - 1;
-    analysis_add_reason(c, BOT_PART_CONGRESSES, congress_step(player), reason);
+    reason.c = th_congresses_left(c->state) - 1;
+    analysis_add_reason(c, BOT_PART_CONGRESSES, th_congress_gain(player), reason);
 }
 
 static void permit_reason(analysis_case *c)

@@ -69,10 +69,10 @@ static void rival_reason(analysis_case *c)
 /* A permit that is not used this year is lost: next year there is another one. */
 static void permit_reason(analysis_case *c)
 {
-    int time = c->state->player[c->seat].time, left = 52 - th_week(time), site = c->action.site;
+    int time = c->state->player[c->seat].time, left = th_weeks_to_new_year(time), site = c->action.site;
     analysis_reason lapses = {.kind = ANALYSIS_DIG_PERMIT, .site = (uint8_t)site, .a = left};
-    bool own = c->state->player[c->seat].permits >> site & 1;
-    if (own && th_year(time) < 1903 && left <= SOON && c->cost.travel <= left && left > 0)
+    bool own = th_has_permit(&c->state->player[c->seat], site);
+    if (own && th_years_to_come(time) > 0 && left <= SOON && c->cost.travel <= left && left > 0)
         analysis_add_reason(c, BOT_PART_DIGS, 0.4 * expected(c), lapses);
 }
 
