@@ -2,7 +2,7 @@
 #include "mistakes.h"
 #include "../session/session.h"
 #include "advice.h"
-#include "closer.h"
+#include "paired.h"
 
 /* ---- Which turns ---- */
 
@@ -41,7 +41,7 @@ uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *r
     return work->of;
 }
 
-void analysis_mistakes_again(analysis_mistakes *work)
+void analysis_mistakes_memory_lost(analysis_mistakes *work)
 {
     work->thinker = 0;
 }
@@ -49,7 +49,7 @@ void analysis_mistakes_again(analysis_mistakes *work)
 /* ---- Judging ---- */
 
 /* The worst come first, and the last of them makes room; of equal ones the earlier turn stays. */
-static void keep(analysis_seat *seat, const words_mistake_facts *mistake)
+static void keep(analysis_seat_mistakes *seat, const analysis_mistake *mistake)
 {
     int at = seat->count;
     while (at > 0 && seat->worst[at - 1].cost < mistake->cost)
@@ -71,8 +71,8 @@ static const bot_choice *choice_of(const analysis_mistakes *work, int count, th_
     return 0;
 }
 
-/* What a move gave away. One that the bot had given up, or had no time for, must be worse at a closer look
- * too, and then the smaller figure counts. */
+/* What a move gave away. One that the bot had given up, or had no time for, must be worse in a paired
+ * comparison too, and then the smaller figure counts. */
 static double cost_of(const analysis_mistakes *work, const th_state *state, const bot_choice *made,
                       th_move move)
 {
@@ -81,9 +81,9 @@ static double cost_of(const analysis_mistakes *work, const th_state *state, cons
     double cost = made ? best->win[seat] - made->win[seat] : 1;
     if (made && !made->given_up)
         return cost;
-    double closer =
-        analysis_closer(state, best->move, move, session_bot_seed(&work->record->header, work->turn));
-    return closer < cost ? closer : cost;
+    double paired = analysis_paired_difference(state, best->move, move,
+                                               session_bot_seed(&work->record->header, work->turn));
+    return paired < cost ? paired : cost;
 }
 
 static void judge(analysis_mistakes *work)
@@ -92,12 +92,12 @@ static void judge(analysis_mistakes *work)
     const record_turn *turn = record_turn_at(work->record, work->turn);
     int count = bot_best(work->thinker, work->choice, TH_MAX_LEGAL);
     const bot_choice *best = &work->choice[0], *made = choice_of(work, count, turn->move);
-    words_mistake_facts mistake;
+    analysis_mistake mistake;
     bot_choice unknown;
     if (best->move == turn->move || best->nodes == 0)
         return;
     mistake.cost = (int)(1000 * cost_of(work, state, made, turn->move) + 0.5);
-    if (mistake.cost < ANALYSIS_LEAST)
+    if (mistake.cost < ANALYSIS_LEAST_COST)
         return;
     if (!made) { /* nothing is known of it but the move itself */
         unknown = *best;
@@ -105,7 +105,7 @@ static void judge(analysis_mistakes *work)
     }
     mistake.turn = work->turn + 1;
     mistake.made = turn->move;
-    mistake.better = analysis_hint(state, best, made ? made : &unknown);
+    mistake.better = analysis_explain_one(state, best, made ? made : &unknown);
     keep(&work->found[turn->player], &mistake);
 }
 

@@ -14,8 +14,8 @@
 #ifndef ANALYSIS_MISTAKES_H
 #define ANALYSIS_MISTAKES_H
 
-#include "../bots/bot.h"
-#include "../words/hint.h"
+#include "../record/record.h"
+#include "advice.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -23,20 +23,29 @@ extern "C" {
 
 enum {
     ANALYSIS_WORST = 10, /* decisions kept for each seat, */
-    ANALYSIS_TOLD = 3,   /* and told where nobody wants more */
-    ANALYSIS_LEAST = 10, /* tenths of a percent that one must have cost: less may be the bot's own error */
+    ANALYSIS_SHOWN = 3,  /* and shown where nobody wants more */
+    /* Tenths of a percent that a mistake must have cost: less may be the bot's own error. */
+    ANALYSIS_LEAST_COST = 10,
 };
+
+/* A decision that was made, and a better one. */
+typedef struct {
+    uint32_t turn; /* counted from 1 */
+    th_move made;
+    int cost;               /* chance of winning that it gave away, in tenths of a percent */
+    analysis_advice better; /* as analysis_explain_one() has it */
+} analysis_mistake;
 
 /* The costliest decisions of a seat, the worst first. */
 typedef struct {
     int count;
-    words_mistake_facts worst[ANALYSIS_WORST];
-} analysis_seat;
+    analysis_mistake worst[ANALYSIS_WORST];
+} analysis_seat_mistakes;
 
 typedef struct {
     uint32_t done; /* decisions looked at */
     uint32_t of;   /* all of them */
-    analysis_seat found[TH_MAX_SEATS];
+    analysis_seat_mistakes found[TH_MAX_SEATS];
     /* how it works */
     const record_reader *record;
     unsigned seats;
@@ -60,7 +69,7 @@ uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *r
 uint32_t analysis_mistakes_step(analysis_mistakes *work, uint32_t nodes);
 
 /* The memory was used for something else: the decision that was being looked at is begun anew. */
-void analysis_mistakes_again(analysis_mistakes *work);
+void analysis_mistakes_memory_lost(analysis_mistakes *work);
 
 #ifdef __cplusplus
 }

@@ -3,12 +3,12 @@
 #include "reasons.h"
 #include "../bots/last_year.h"
 
-static const double least = 0.3;       /* points: less is not worth a word */
-static const double least_share = 0.3; /* of the strongest reason, that a second one must have */
-static const double week_price = 0.4;  /* points that a week brings elsewhere */
-static const double alike = 1.0;       /* percentage points between moves that are about as good */
+static const double least = 0.3;        /* points: less is not worth a word */
+static const double least_share = 0.3;  /* of the strongest reason, that a second one must have */
+static const double week_price = 0.4;   /* points that a week brings elsewhere */
+static const double equal_within = 1.0; /* percentage points between moves that are about as good */
 
-bool analysis_alike(th_move one, th_move other)
+bool analysis_same_target(th_move one, th_move other)
 {
     th_action a = th_action_of(one), b = th_action_of(other);
     return a.verb == b.verb && a.card == b.card && a.site == b.site;
@@ -16,17 +16,17 @@ bool analysis_alike(th_move one, th_move other)
 
 /* ---- Collecting ---- */
 
-void analysis_add(analysis_case *c, bot_part part, double points, words_reason fact)
+void analysis_add_reason(analysis_case *c, bot_part part, double points, analysis_reason reason)
 {
     double better = c->other ? c->choice->part[c->seat][part] - c->other->part[c->seat][part] : 0;
-    if (points < least || c->count == ANALYSIS_FACTS)
+    if (points < least || c->count == ANALYSIS_FOUND)
         return;
-    c->fact[c->count] = fact;
+    c->reason[c->count] = reason;
     c->part[c->count] = part;
     c->weight[c->count++] = points + (better > 0 ? better : 0);
 }
 
-int analysis_first_of(const analysis_case *c, unsigned seats)
+int analysis_first_to_move(const analysis_case *c, unsigned seats)
 {
     for (int i = 0; c->then && i < c->state->seats; i++)
         if (seats >> c->then->queue[i] & 1)
@@ -45,21 +45,21 @@ static unsigned seats_before(const th_state *then, int seat)
 
 /* ---- Any move ---- */
 
-static void tempo_facts(analysis_case *c)
+static void tempo_reasons(analysis_case *c)
 {
-    words_reason again = {.because = WORDS_TURN_AGAIN},
-                 few = {.because = WORDS_FEW_WEEKS, .a = c->cost.total};
-    words_reason saved = {.because = WORDS_SAVES_WEEKS};
+    analysis_reason again = {.kind = ANALYSIS_TURN_AGAIN},
+                    few = {.kind = ANALYSIS_FEW_WEEKS, .a = c->cost.total};
+    analysis_reason saved = {.kind = ANALYSIS_SAVES_WEEKS};
     int instead = c->other ? th_cost_of(c->state, c->other->move).total : 0;
     if (c->action.flags & TH_FLAG_ZEPPELIN) {
         saved.a = th_travel(c->state, c->seat, c->cost.place);
-        analysis_add(c, BOT_PART_TEMPO, week_price * saved.a, saved);
+        analysis_add_reason(c, BOT_PART_TEMPO, week_price * saved.a, saved);
     }
     if (c->cost.next == c->seat && c->sooner)
-        analysis_add(c, BOT_PART_TEMPO, 1, again);
-    bool told_already = c->action.verb == TH_DIG || c->action.verb == TH_EXHIBIT; /* with its weeks */
-    if (!told_already && c->cost.total <= 3 && instead >= c->cost.total + 2)
-        analysis_add(c, BOT_PART_TEMPO, week_price * (instead - c->cost.total), few);
+        analysis_add_reason(c, BOT_PART_TEMPO, 1, again);
+    bool names_weeks = c->action.verb == TH_DIG || c->action.verb == TH_EXHIBIT; /* by other reasons */
+    if (!names_weeks && c->cost.total <= 3 && instead >= c->cost.total + 2)
+        analysis_add_reason(c, BOT_PART_TEMPO, week_price * (instead - c->cost.total), few);
 }
 
 /* ---- Exhibitions ---- */
@@ -75,34 +75,32 @@ static bool could_show(const th_state *state, int seat, int id)
 /* Whether the next exhibition to be drawn would push this one out of the hall. */
 static bool would_leave(const th_state *state, int card)
 {
-    bool pushing = state->rulings & TH_RULING_PUSHING_HALL;
-    return state->hall[TH_HALL - 1] == card && (!pushing || (state->hall[0] && state->hall[1])) &&
-           th_supply_exhibitions(state) > 0;
+    return th_pushed_out(state) == card && th_supply_exhibitions(state) > 0;
 }
 
-static void exhibition_facts(analysis_case *c)
+static void exhibition_reasons(analysis_case *c)
 {
     int card = c->action.card, points = th_card_of(card).points;
-    words_reason brings = {.because = WORDS_SHOW_POINTS, .a = points, .b = c->cost.total};
-    words_reason leaves = {.because = WORDS_SHOW_LEAVES}, contested = {.because = WORDS_SHOW_RIVAL};
+    analysis_reason brings = {.kind = ANALYSIS_SHOW_POINTS, .a = points, .b = c->cost.total};
+    analysis_reason leaves = {.kind = ANALYSIS_SHOW_LEAVES}, contested = {.kind = ANALYSIS_SHOW_RIVAL};
     unsigned rivals = 0;
     for (int seat = 0; seat < c->state->seats; seat++)
         if (c->sooner >> seat & 1 && could_show(c->state, seat, card))
             rivals |= 1u << seat;
-    analysis_add(c, BOT_PART_NOW, points, brings);
+    analysis_add_reason(c, BOT_PART_NOW, points, brings);
     if (rivals) {
-        contested.seat = (uint8_t)analysis_first_of(c, rivals);
-        analysis_add(c, BOT_PART_EXHIBITIONS, 0.6 * points, contested);
+        contested.seat = (uint8_t)analysis_first_to_move(c, rivals);
+        analysis_add_reason(c, BOT_PART_EXHIBITIONS, 0.6 * points, contested);
     }
     if (would_leave(c->state, card))
-        analysis_add(c, BOT_PART_EXHIBITIONS, 0.4 * points, leaves);
+        analysis_add_reason(c, BOT_PART_EXHIBITIONS, 0.4 * points, leaves);
 }
 
 /* ---- Refreshing and retiring ---- */
 
-static void refresh_facts(analysis_case *c)
+static void refresh_reasons(analysis_case *c)
 {
-    words_reason nothing = {.because = WORDS_NO_CARD};
+    analysis_reason nothing = {.kind = ANALYSIS_NO_CARD};
     const th_player *player = &c->state->player[c->seat];
     if (c->other && th_action_of(c->other->move).verb == TH_TAKE && c->other->worth > c->choice->worth)
         return; /* one is */
@@ -113,18 +111,18 @@ static void refresh_facts(analysis_case *c)
         th_card card = th_card_of(id);
         int weeks = th_travel(c->state, c->seat, card.city) + card.weeks;
         if (player->time + weeks <= TH_TIME_END &&
-            analysis_card_use(c->state, c->seat, id) > week_price * weeks)
+            analysis_card_value(c->state, c->seat, id) > week_price * weeks)
             return;
     }
-    analysis_add(c, BOT_PART_TEMPO, 1, nothing);
+    analysis_add_reason(c, BOT_PART_TEMPO, 1, nothing);
 }
 
 /* Retiring is right when nothing else brings points: by the value, which is as good with it. */
-static void retire_facts(analysis_case *c)
+static void retire_reasons(analysis_case *c)
 {
-    words_reason nothing = {.because = WORDS_NO_POINTS, .a = c->cost.total};
+    analysis_reason nothing = {.kind = ANALYSIS_NO_POINTS, .a = c->cost.total};
     if (!c->other || c->other->score[c->seat] <= c->choice->score[c->seat] + 0.05)
-        analysis_add(c, BOT_PART_NOW, 1, nothing);
+        analysis_add_reason(c, BOT_PART_NOW, 1, nothing);
 }
 
 /* ---- Choosing ---- */
@@ -133,22 +131,22 @@ static void collect(analysis_case *c)
 {
     switch (c->action.verb) {
     case TH_DIG:
-        analysis_dig_facts(c);
+        analysis_dig_reasons(c);
         break;
     case TH_TAKE:
-        analysis_card_facts(c);
+        analysis_card_reasons(c);
         break;
     case TH_EXHIBIT:
-        exhibition_facts(c);
+        exhibition_reasons(c);
         break;
     case TH_REFRESH:
-        refresh_facts(c);
+        refresh_reasons(c);
         break;
     default:
-        retire_facts(c);
+        retire_reasons(c);
         return;
     }
-    tempo_facts(c);
+    tempo_reasons(c);
 }
 
 static int strongest(const analysis_case *c, int but, bool but_tempo)
@@ -172,14 +170,14 @@ static int second_reason(const analysis_case *c, int first)
 
 static bool about_as_good(const analysis_case *c)
 {
-    double better = c->other ? 100 * (c->choice->win[c->seat] - c->other->win[c->seat]) : alike;
-    return better < alike && better > -alike;
+    double better = c->other ? 100 * (c->choice->win[c->seat] - c->other->win[c->seat]) : equal_within;
+    return better < equal_within && better > -equal_within;
 }
 
 int analysis_reasons(const th_state *state, const bot_choice *choice, const bot_choice *other,
-                     words_reason out[WORDS_REASONS])
+                     analysis_reason out[ANALYSIS_REASONS])
 {
-    static const words_reason equal = {.because = WORDS_AS_GOOD};
+    static const analysis_reason equal = {.kind = ANALYSIS_AS_GOOD};
     th_state then = *state;
     analysis_case c;
     c.state = state;
@@ -203,9 +201,9 @@ int analysis_reasons(const th_state *state, const bot_choice *choice, const bot_
         return about_as_good(&c) ? 1 : 0;
     }
     int second = second_reason(&c, first);
-    out[0] = c.fact[first];
+    out[0] = c.reason[first];
     if (second < 0)
         return 1;
-    out[1] = c.fact[second];
+    out[1] = c.reason[second];
     return 2;
 }

@@ -1,12 +1,13 @@
-/* Why a move is good: facts of the position that stand behind what a bot thinks it is worth.
+/* Why a move is good: facts of the position that stand behind what a bot thinks it is worth. For the files
+ * of this room; advice.h is what others get.
  *
  * Every reason has a weight in points: what the fact itself is worth, and by how much the part of the value
- * that it belongs to is better than with another move. The strongest are told; words/hint.h says how. */
+ * that it belongs to is better than with another move. The strongest are given. */
 #ifndef ANALYSIS_REASONS_H
 #define ANALYSIS_REASONS_H
 
 #include "../bots/digs.h"
-#include "../words/hint.h"
+#include "advice.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -15,14 +16,20 @@ extern "C" {
 /* The strongest reasons for a move, compared with another one, which is null where there is no other. Returns
  * how many there are. */
 int analysis_reasons(const th_state *state, const bot_choice *choice, const bot_choice *other,
-                     words_reason out[WORDS_REASONS]);
+                     analysis_reason out[ANALYSIS_REASONS]);
 
 /* Whether two moves are of the same sort: the same card or site, whatever the weeks and what is given up. */
-bool analysis_alike(th_move one, th_move other);
+bool analysis_same_target(th_move one, th_move other);
 
-/* ---- For the files of this folder ---- */
+/* A number with one decimal, as a whole number. */
+static inline int analysis_tenths(double number)
+{
+    return (int)(number * 10 + (number < 0 ? -0.5 : 0.5));
+}
 
-enum { ANALYSIS_FACTS = 16 }; /* more than a move ever has */
+/* ---- Finding them ---- */
+
+enum { ANALYSIS_FOUND = 16 }; /* more reasons than a move ever has */
 
 /* A move that is looked at, and what was found to speak for it. */
 typedef struct {
@@ -36,23 +43,24 @@ typedef struct {
     unsigned sooner;      /* bit s: seat s moves before this one does again, if the other move is made */
     const th_state *then; /* the position after the other move, but for what is drawn; null without one */
     int count;
-    words_reason fact[ANALYSIS_FACTS];
-    bot_part part[ANALYSIS_FACTS]; /* of the value, that it belongs to */
-    double weight[ANALYSIS_FACTS];
+    analysis_reason reason[ANALYSIS_FOUND];
+    bot_part part[ANALYSIS_FOUND]; /* of the value, that it belongs to */
+    double weight[ANALYSIS_FOUND];
 } analysis_case;
 
-/* Adds a fact that is worth so many points in a part of the value; small ones are left out. */
-void analysis_add(analysis_case *c, bot_part part, double points, words_reason fact);
+/* Adds a reason that is worth so many points in a part of the value; small ones are left out. */
+void analysis_add_reason(analysis_case *c, bot_part part, double points, analysis_reason reason);
 
 /* A seat of those in a set that comes first in the order of play after the other move; -1 if there is none.
  */
-int analysis_first_of(const analysis_case *c, unsigned seats);
+int analysis_first_to_move(const analysis_case *c, unsigned seats);
 
-void analysis_dig_facts(analysis_case *c);  /* of a dig */
-void analysis_card_facts(analysis_case *c); /* of a card that is taken */
+/* Adds what speaks for a dig, and for a card that is taken. */
+void analysis_dig_reasons(analysis_case *c);
+void analysis_card_reasons(analysis_case *c);
 
 /* What a card would be worth to a seat, in points: a rough figure, to compare seats and cards with. */
-double analysis_card_use(const th_state *state, int seat, int card);
+double analysis_card_value(const th_state *state, int seat, int card);
 
 #ifdef __cplusplus
 }

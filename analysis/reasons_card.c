@@ -1,14 +1,7 @@
 /* What speaks for a card: the digs it helps with, majorities, congresses, journeys, and who else wants it. */
 #include "reasons.h"
 
-enum { CONGRESS_CARDS = 9 }; /* in the game */
-
 static const double week_price = 0.5; /* points that a week of a dig brings elsewhere */
-
-static int tenths_of(double number)
-{
-    return (int)(number * 10 + 0.5);
-}
 
 /* The part of the game that is still to come for a player. */
 static double far_off(const th_player *player)
@@ -37,7 +30,7 @@ typedef struct {
 /* The years in which a player can still dig at a site: this one counts if the permit is valid. */
 static int digs_to_come(const th_player *player, int site)
 {
-    return (player->permits >> site & 1) + 1903 - th_year(player->time);
+    return th_has_permit(player, site) + th_years_to_come(player->time);
 }
 
 /* The best dig of a player at a site who gives these cards up; its weeks are 0 if none is worth its time. */
@@ -108,7 +101,7 @@ static helped dig_again(const th_state *state, int seat)
     const th_player *player = &state->player[seat];
     helped best = {0, 0, 0, 0};
     for (int site = 0; site < TH_SITES; site++) {
-        if (player->permits >> site & 1)
+        if (th_has_permit(player, site))
             continue;
         int weeks = best_weeks(state, player, site, 0);
         double points =
@@ -124,7 +117,7 @@ static helped dig_again(const th_state *state, int seat)
     return best;
 }
 
-/* ---- Majorities and congresses ---- */
+/* ---- Majorities ---- */
 
 /* Who has most books about a site, of the others; the first of them in their seats. */
 static int best_other(const th_state *state, int seat, int site)
@@ -152,20 +145,6 @@ static double majority_use(const th_state *state, int seat, const th_card *card)
     return points * lasting(&state->player[seat]);
 }
 
-static int congress_step(const th_player *player)
-{
-    int have = player->tally[TH_TALLY_CONGRESSES];
-    return th_congress_points(have + 1) - th_congress_points(have);
-}
-
-static int congresses_left(const th_state *state)
-{
-    int left = CONGRESS_CARDS;
-    for (int seat = 0; seat < state->seats; seat++)
-        left -= state->player[seat].tally[TH_TALLY_CONGRESSES];
-    return left;
-}
-
 /* ---- All of it ---- */
 
 /* What a card that helps with digs is good for: those that can be planned now, and something for those that
@@ -182,7 +161,7 @@ static double dig_use(const th_state *state, int seat, const th_card *card)
     return 0.5 * all + later * far_off(player);
 }
 
-double analysis_card_use(const th_state *state, int seat, int id)
+double analysis_card_value(const th_state *state, int seat, int id)
 {
     const th_player *player = &state->player[seat];
     th_card card = th_card_of(id);
@@ -197,118 +176,119 @@ double analysis_card_use(const th_state *state, int seat, int id)
     case TH_PERMIT:
         return 0.5 * dig_again(state, seat).gain + 2 * far;
     case TH_CONGRESS:
-        return congress_step(player) + 2 * far;
+        return th_congress_gain(player) + 2 * far;
     default:
         return dig_use(state, seat, &card);
     }
 }
 
 /* Knowledge that is not enough for a dig yet. */
-static void knowledge_fact(analysis_case *c, const th_card *card)
+static void knowledge_reason(analysis_case *c, const th_card *card)
 {
     const th_player *player = &c->state->player[c->seat];
     th_player owner = with_card(player, card);
-    words_reason fact = {.because = WORDS_CARD_KNOWLEDGE}, later = {.because = WORDS_CARD_GENERAL};
+    analysis_reason reason = {.kind = ANALYSIS_CARD_KNOWLEDGE}, later = {.kind = ANALYSIS_CARD_GENERAL};
     int gained = 0;
     for (int site = 0; site < TH_SITES; site++) {
         int before = th_knowledge(player, site, 0), after = th_knowledge(&owner, site, 0);
         if (after == before || digs_to_come(player, site) == 0)
             continue;
         gained += after - before;
-        fact.c++;
-        if (after > fact.b) {
-            fact.site = (uint8_t)site;
-            fact.a = before;
-            fact.b = after;
+        reason.c++;
+        if (after > reason.b) {
+            reason.site = (uint8_t)site;
+            reason.a = before;
+            reason.b = after;
         }
     }
     if (gained > 0)
-        analysis_add(c, BOT_PART_DIGS, 1.5 * far_off(player) * gained, fact);
+        analysis_add_reason(c, BOT_PART_DIGS, 1.5 * far_off(player) * gained, reason);
     else if (card->kind == TH_GENERAL)
-        analysis_add(c, BOT_PART_DIGS, far_off(player), later);
+        analysis_add_reason(c, BOT_PART_DIGS, far_off(player), later);
 }
 
-static void help_fact(analysis_case *c, const th_card *card)
+static void help_reason(analysis_case *c, const th_card *card)
 {
     double all;
     th_player owner = with_card(&c->state->player[c->seat], card);
     helped dig = help_of(c->state, c->seat, card, &all);
-    words_reason fact = {.because = WORDS_CARD_FOR_DIGS, .site = (uint8_t)dig.site, .a = tenths_of(dig.gain)};
-    fact.b = dig.weeks;
+    analysis_reason reason = {
+        .kind = ANALYSIS_CARD_FOR_DIGS, .site = (uint8_t)dig.site, .a = analysis_tenths(dig.gain)};
+    reason.b = dig.weeks;
     if (dig.before <= 0)
-        fact.because = WORDS_CARD_OPENS_SITE;
+        reason.kind = ANALYSIS_CARD_OPENS_SITE;
     else if (flags_of(&owner, card->kind))
-        fact.because = WORDS_CARD_FOR_DIG;
+        reason.kind = ANALYSIS_CARD_FOR_DIG;
     if (dig.gain > 0)
-        analysis_add(c, BOT_PART_DIGS, 0.5 * all, fact);
+        analysis_add_reason(c, BOT_PART_DIGS, 0.5 * all, reason);
     else if (card->kind == TH_BOOK || card->kind == TH_GENERAL)
-        knowledge_fact(c, card);
+        knowledge_reason(c, card);
 }
 
-static void set_fact(analysis_case *c, const th_card *card)
+static void set_reason(analysis_case *c, const th_card *card)
 {
     double all;
     bool shovels = card->kind == TH_SHOVEL;
     int have = c->state->player[c->seat].tally[card->slot] + 1;
-    words_reason fact = {.because = WORDS_CARD_ASSISTANTS, .a = have, .b = th_shovel_tokens(have)};
-    words_reason first = {.because = WORDS_CARD_FIRST};
-    fact.because = (uint8_t)(shovels ? WORDS_CARD_SHOVELS : WORDS_CARD_ASSISTANTS);
+    analysis_reason reason = {.kind = ANALYSIS_CARD_ASSISTANTS, .a = have, .b = th_shovel_tokens(have)};
+    analysis_reason first = {.kind = ANALYSIS_CARD_FIRST};
+    reason.kind = (uint8_t)(shovels ? ANALYSIS_CARD_SHOVELS : ANALYSIS_CARD_ASSISTANTS);
     help_of(c->state, c->seat, card, &all);
     if (have == 2 || have == 3)
-        analysis_add(c, BOT_PART_DIGS, 0.6 * all + far_off(&c->state->player[c->seat]), fact);
+        analysis_add_reason(c, BOT_PART_DIGS, 0.6 * all + far_off(&c->state->player[c->seat]), reason);
     else if (have == 1)
-        analysis_add(c, BOT_PART_DIGS, 1.5 * far_off(&c->state->player[c->seat]), first);
+        analysis_add_reason(c, BOT_PART_DIGS, 1.5 * far_off(&c->state->player[c->seat]), first);
 }
 
-static void majority_fact(analysis_case *c, const th_card *card)
+static void majority_reason(analysis_case *c, const th_card *card)
 {
     int rival = best_other(c->state, c->seat, card->site);
     int theirs = c->state->player[rival].tally[TH_TALLY_BOOKS + card->site];
     int mine = c->state->player[c->seat].tally[TH_TALLY_BOOKS + card->site], then = mine + card->amount;
     double lasts = lasting(&c->state->player[c->seat]);
-    words_reason fact = {.because = WORDS_CARD_AHEAD, .site = card->site, .seat = (uint8_t)rival};
+    analysis_reason reason = {.kind = ANALYSIS_CARD_AHEAD, .site = card->site, .seat = (uint8_t)rival};
     if (theirs == 0 || then < theirs)
         return;
     if (then == theirs)
-        fact.because = WORDS_CARD_LEVEL;
+        reason.kind = ANALYSIS_CARD_LEVEL;
     else if (mine > theirs)
-        fact.because = WORDS_CARD_LEAD;
-    if (fact.because == WORDS_CARD_LEAD)
-        analysis_add(c, BOT_PART_MAJORITIES, mine - theirs < 3 ? lasts : 0, fact);
+        reason.kind = ANALYSIS_CARD_LEAD;
+    if (reason.kind == ANALYSIS_CARD_LEAD)
+        analysis_add_reason(c, BOT_PART_MAJORITIES, mine - theirs < 3 ? lasts : 0, reason);
     else
-        analysis_add(c, BOT_PART_MAJORITIES, majority_use(c->state, c->seat, card), fact);
+        analysis_add_reason(c, BOT_PART_MAJORITIES, majority_use(c->state, c->seat, card), reason);
 }
 
-static void congress_fact(analysis_case *c)
+static void congress_reason(analysis_case *c)
 {
     const th_player *player = &c->state->player[c->seat];
     int have = player->tally[TH_TALLY_CONGRESSES];
-    words_reason fact = {.because = WORDS_CARD_CONGRESS, .a = th_congress_points(have)};
-    fact.b = th_congress_points(have + 1);
-    fact.c = congresses_left(c->state) - 1;
-    analysis_add(c, BOT_PART_CONGRESSES, congress_step(player), fact);
+    analysis_reason reason = {.kind = ANALYSIS_CARD_CONGRESS, .a = th_congress_points(have)};
+    reason.b = th_congress_points(have + 1);
+    reason.c = th_congresses_left(c->state) - 1;
+    analysis_add_reason(c, BOT_PART_CONGRESSES, th_congress_gain(player), reason);
 }
 
-static void permit_fact(analysis_case *c)
+static void permit_reason(analysis_case *c)
 {
     helped dig = dig_again(c->state, c->seat);
-    words_reason fact = {.because = WORDS_CARD_DIG_AGAIN, .site = (uint8_t)dig.site, .b = dig.weeks};
-    words_reason later = {.because = WORDS_CARD_PERMIT};
-    fact.a = tenths_of(dig.gain + week_price * dig.weeks);
+    analysis_reason reason = {.kind = ANALYSIS_CARD_DIG_AGAIN, .site = (uint8_t)dig.site, .b = dig.weeks};
+    analysis_reason later = {.kind = ANALYSIS_CARD_PERMIT};
+    reason.a = analysis_tenths(dig.gain + week_price * dig.weeks);
     if (dig.weeks)
-        analysis_add(c, BOT_PART_DIGS, dig.gain, fact);
+        analysis_add_reason(c, BOT_PART_DIGS, dig.gain, reason);
     else
-        analysis_add(c, BOT_PART_DIGS, 2 * far_off(&c->state->player[c->seat]), later);
+        analysis_add_reason(c, BOT_PART_DIGS, 2 * far_off(&c->state->player[c->seat]), later);
 }
 
-static void journey_fact(analysis_case *c, const th_card *card)
+static void journey_reason(analysis_case *c, const th_card *card)
 {
     int left = TH_TIME_END - c->cost.arrival;
-    words_reason car = {.because = WORDS_CARD_CAR, .a = left}, zeppelin = {.because = WORDS_CARD_ZEPPELIN};
+    analysis_reason car = {.kind = ANALYSIS_CARD_CAR, .a = left}, zeppelin = {.kind = ANALYSIS_CARD_ZEPPELIN};
     if (card->kind == TH_ZEPPELIN && left > 4)
-        analysis_add(c, BOT_PART_TEMPO, 1.5, zeppelin);
+        analysis_add_reason(c, BOT_PART_TEMPO, 1.5, zeppelin);
     if (card->kind == TH_CAR && c->state->player[c->seat].tally[TH_TALLY_CARS] == 0)
-        analysis_add(c, BOT_PART_TEMPO, 0.04 * left, car);
+        analysis_add_reason(c, BOT_PART_TEMPO, 0.04 * left, car);
 }
 
 /* Whether there is another card on display that does the same. */
@@ -325,50 +305,50 @@ static bool has_double(const th_state *state, int id)
 }
 
 /* Somebody who moves sooner, can fetch the card in time and gets more of it. */
-static void rival_fact(analysis_case *c, const th_card *card)
+static void rival_reason(analysis_case *c, const th_card *card)
 {
-    double mine = analysis_card_use(c->state, c->seat, c->action.card), most = mine + 0.5;
-    words_reason fact = {.because = WORDS_CARD_RIVAL, .seat = TH_NOBODY};
+    double mine = analysis_card_value(c->state, c->seat, c->action.card), most = mine + 0.5;
+    analysis_reason reason = {.kind = ANALYSIS_CARD_RIVAL, .seat = TH_NOBODY};
     for (int seat = 0; seat < c->state->seats; seat++) {
         const th_player *player = &c->state->player[seat];
         int weeks = th_travel(c->state, seat, card->city) + card->weeks;
         if (!(c->sooner >> seat & 1) || player->time + weeks > TH_TIME_END)
             continue;
-        double use = analysis_card_use(c->state, seat, c->action.card);
+        double use = analysis_card_value(c->state, seat, c->action.card);
         if (use > most) {
             most = use;
-            fact.seat = (uint8_t)seat;
+            reason.seat = (uint8_t)seat;
         }
     }
-    if (fact.seat != TH_NOBODY && !has_double(c->state, c->action.card))
-        analysis_add(c, BOT_PART_TEMPO, 0.5 * (most - mine), fact);
+    if (reason.seat != TH_NOBODY && !has_double(c->state, c->action.card))
+        analysis_add_reason(c, BOT_PART_TEMPO, 0.5 * (most - mine), reason);
 }
 
-void analysis_card_facts(analysis_case *c)
+void analysis_card_reasons(analysis_case *c)
 {
     th_card card = th_card_of(c->action.card);
     switch (card.kind) {
     case TH_ASSISTANT:
     case TH_SHOVEL:
-        set_fact(c, &card);
-        help_fact(c, &card);
+        set_reason(c, &card);
+        help_reason(c, &card);
         break;
     case TH_BOOK:
-        majority_fact(c, &card);
-        help_fact(c, &card);
+        majority_reason(c, &card);
+        help_reason(c, &card);
         break;
     case TH_CONGRESS:
-        congress_fact(c);
+        congress_reason(c);
         break;
     case TH_PERMIT:
-        permit_fact(c);
+        permit_reason(c);
         break;
     case TH_CAR:
     case TH_ZEPPELIN:
-        journey_fact(c, &card);
+        journey_reason(c, &card);
         break;
     default:
-        help_fact(c, &card);
+        help_reason(c, &card);
     }
-    rival_fact(c, &card);
+    rival_reason(c, &card);
 }

@@ -4,11 +4,6 @@
 
 enum { SOON = 12 }; /* weeks before the end of a year in which permits are on one's mind */
 
-static int tenths_of(double number)
-{
-    return (int)(number * 10 + 0.5);
-}
-
 /* ---- Points ---- */
 
 static double expected(const analysis_case *c)
@@ -18,29 +13,29 @@ static double expected(const analysis_case *c)
     return c->cost.tokens * bot_bag_rate(c->survey.bag[site]) + bonus;
 }
 
-static void points_fact(analysis_case *c)
+static void points_reason(analysis_case *c)
 {
     int site = c->action.site;
     double points = expected(c);
-    words_reason untouched = {.because = WORDS_DIG_UNTOUCHED, .a = tenths_of(points)};
-    words_reason dug = {.because = WORDS_DIG_POINTS, .a = tenths_of(points)};
+    analysis_reason untouched = {.kind = ANALYSIS_DIG_UNTOUCHED, .a = analysis_tenths(points)};
+    analysis_reason dug = {.kind = ANALYSIS_DIG_POINTS, .a = analysis_tenths(points)};
     dug.b = th_bag_points(site, c->state->bag[site]);
     dug.c = th_bag_points(site, th_fresh_bag());
-    analysis_add(c, BOT_PART_NOW, points, th_bonus_waits(c->state, site) ? untouched : dug);
+    analysis_add_reason(c, BOT_PART_NOW, points, th_bonus_waits(c->state, site) ? untouched : dug);
 }
 
 /* Against another length of the same dig. */
-static void length_fact(analysis_case *c)
+static void length_reason(analysis_case *c)
 {
     th_cost other = th_cost_of(c->state, c->other->move);
     int more = c->cost.tokens - other.tokens, weeks = c->cost.total - other.total;
     double rate = bot_bag_rate(c->survey.bag[c->action.site]);
-    words_reason longer = {.because = WORDS_DIG_LONGER, .a = c->cost.tokens, .b = other.tokens};
-    words_reason shorter = {.because = WORDS_DIG_SHORTER, .a = -weeks, .b = -more};
+    analysis_reason longer = {.kind = ANALYSIS_DIG_LONGER, .a = c->cost.tokens, .b = other.tokens};
+    analysis_reason shorter = {.kind = ANALYSIS_DIG_SHORTER, .a = -weeks, .b = -more};
     if (more > 0)
-        analysis_add(c, BOT_PART_NOW, more * rate + 0.3, longer);
+        analysis_add_reason(c, BOT_PART_NOW, more * rate + 0.3, longer);
     else if (weeks < 0)
-        analysis_add(c, BOT_PART_TEMPO, 0.4 * -weeks + 0.3, shorter);
+        analysis_add_reason(c, BOT_PART_TEMPO, 0.4 * -weeks + 0.3, shorter);
 }
 
 /* ---- Why now ---- */
@@ -56,34 +51,35 @@ static double spoiled(const analysis_case *c, int tokens)
 }
 
 /* Somebody else plans to dig there and moves before this seat does again. */
-static void rival_fact(analysis_case *c)
+static void rival_reason(analysis_case *c)
 {
     unsigned rivals = 0;
-    words_reason first = {.because = WORDS_DIG_RIVAL};
+    analysis_reason first = {.kind = ANALYSIS_DIG_RIVAL};
     for (int seat = 0; seat < c->state->seats; seat++)
         if (c->sooner >> seat & 1 && c->survey.digger[seat].plan[c->action.site].tokens)
             rivals |= 1u << seat;
-    int seat = analysis_first_of(c, rivals);
+    int seat = analysis_first_to_move(c, rivals);
     if (seat < 0)
         return;
     first.seat = (uint8_t)seat;
-    analysis_add(c, BOT_PART_DIGS, spoiled(c, c->survey.digger[seat].plan[c->action.site].tokens), first);
+    analysis_add_reason(c, BOT_PART_DIGS, spoiled(c, c->survey.digger[seat].plan[c->action.site].tokens),
+                        first);
 }
 
 /* A permit that is not used this year is lost: next year there is another one. */
-static void permit_fact(analysis_case *c)
+static void permit_reason(analysis_case *c)
 {
-    int time = c->state->player[c->seat].time, left = 52 - th_week(time), site = c->action.site;
-    words_reason lapses = {.because = WORDS_DIG_PERMIT, .site = (uint8_t)site, .a = left};
-    bool own = c->state->player[c->seat].permits >> site & 1;
-    if (own && th_year(time) < 1903 && left <= SOON && c->cost.travel <= left && left > 0)
-        analysis_add(c, BOT_PART_DIGS, 0.4 * expected(c), lapses);
+    int time = c->state->player[c->seat].time, left = th_weeks_to_new_year(time), site = c->action.site;
+    analysis_reason lapses = {.kind = ANALYSIS_DIG_PERMIT, .site = (uint8_t)site, .a = left};
+    bool own = th_has_permit(&c->state->player[c->seat], site);
+    if (own && th_years_to_come(time) > 0 && left <= SOON && c->cost.travel <= left && left > 0)
+        analysis_add_reason(c, BOT_PART_DIGS, 0.4 * expected(c), lapses);
 }
 
 /* ---- Exhibitions ---- */
 
 /* An exhibition in the hall that lacks nothing but artifacts of this site. */
-static void exhibition_fact(analysis_case *c)
+static void exhibition_reason(analysis_case *c)
 {
     const th_player *player = &c->state->player[c->seat];
     int site = c->action.site;
@@ -92,21 +88,21 @@ static void exhibition_fact(analysis_case *c)
             continue;
         th_card card = th_card_of(c->state->hall[i]);
         int missing = bot_shortage(player, &card), here = th_need(&card, site) - th_artifacts(player, site);
-        words_reason lacks = {.because = WORDS_DIG_FOR_EXHIBITION, .site = (uint8_t)site, .a = here};
+        analysis_reason lacks = {.kind = ANALYSIS_DIG_FOR_EXHIBITION, .site = (uint8_t)site, .a = here};
         lacks.card = c->state->hall[i];
         if (missing > 0 && here == missing && missing <= 3)
-            analysis_add(c, BOT_PART_EXHIBITIONS, (double)card.points / (1 + missing), lacks);
+            analysis_add_reason(c, BOT_PART_EXHIBITIONS, (double)card.points / (1 + missing), lacks);
     }
 }
 
-void analysis_dig_facts(analysis_case *c)
+void analysis_dig_reasons(analysis_case *c)
 {
-    if (c->other && analysis_alike(c->choice->move, c->other->move)) {
-        length_fact(c);
+    if (c->other && analysis_same_target(c->choice->move, c->other->move)) {
+        length_reason(c);
         return;
     }
-    points_fact(c);
-    rival_fact(c);
-    permit_fact(c);
-    exhibition_fact(c);
+    points_reason(c);
+    rival_reason(c);
+    permit_reason(c);
+    exhibition_reason(c);
 }

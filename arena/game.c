@@ -29,35 +29,20 @@ static bool has_outsiders(const sim_table *table)
     return false;
 }
 
-/* What a record proves its deals by. Players from outside do not get it: they shall know no more of a deal
- * than they see. */
-static void add_commitment(record_header *header, const uint8_t secret[DEAL_BYTES])
-{
-    header->deal.length = sizeof DEAL_NAME - 1;
-    memcpy(header->deal.text, DEAL_NAME, sizeof DEAL_NAME - 1);
-    deal_commitment(secret, header->commit);
-    header->has_commit = header->has_nonces = true;
-}
-
-static void add_header(growing *record, const sim_table *table, const th_state *start, const uint8_t order[],
+/* Players from outside get neither names nor what proves the deals: they shall know no more than they see. */
+static void add_header(growing *record, const sim_table *table, record_header *header,
                        const uint8_t secret[DEAL_BYTES])
 {
-    record_header header = {0};
     if (!record->bytes)
         return;
-    header.seats = (uint8_t)table->seats;
-    header.rulings = (uint8_t)table->rulings;
     for (int seat = 0; seat < table->seats; seat++) {
-        record_name *name = &header.name[seat];
+        record_name *name = &header->name[seat];
         const char *who = record->told ? "player" : sim_player_name(&table->player[seat]);
         name->length = (uint8_t)snprintf(name->text, sizeof name->text, "%s %d", who, seat + 1);
-        header.order[seat] = order[seat];
     }
-    memcpy(header.display, start->display, sizeof header.display);
-    memcpy(header.bonus, start->bonus, sizeof header.bonus);
     if (!record->told)
-        add_commitment(&header, secret);
-    record->length += record_write_header(record->bytes, SIM_RECORD_BYTES, &header);
+        record_commit(header, secret);
+    record->length += record_write_header(record->bytes, SIM_RECORD_BYTES, header);
 }
 
 static void add_turn(growing *record, const th_state *before, th_move move, const th_outcome drawn[],
@@ -154,17 +139,16 @@ static int play_turns(const sim_table *table, th_state *state, const deal_seed *
 size_t sim_play(const sim_table *table, sim_number game, thinking *mind, sim_result *result, char *bytes)
 {
     growing record = {bytes, 0, has_outsiders(table)};
+    record_header header = {.seats = (uint8_t)table->seats, .rulings = (uint8_t)table->rulings};
     deal_seed secret, seed;
     th_state state;
     bot_rng rng;
     series_seed(&table->series, SERIES_DEALS, game.deal, &secret);
-    deal_seed_of_secret(&seed, secret.byte, NULL, 0);
     think_seed(&rng, &table->series, game.bots);
     think_anew(mind);
-    deal_order(&seed, table->seats, result->order);
-    th_start(&state, table->seats, result->order, table->rulings);
-    deal_all(&seed, &state, NULL);
-    add_header(&record, table, &state, result->order, secret.byte);
+    record_set_up(&header, secret.byte, false, &seed, &state);
+    add_header(&record, table, &header, secret.byte);
+    memcpy(result->order, header.order, sizeof result->order);
     result->turns = 0;
     result->finished = result->forfeited = false;
     int loser = begin_outsiders(table, game.bots);

@@ -74,12 +74,12 @@ static void survey_digger(bot_survey *survey, int seat)
     bot_digger *digger = &survey->digger[seat];
     int shovels = player->tally[TH_TALLY_SHOVELS];
     digger->left = TH_TIME_END - player->time;
-    digger->years_to_come = 1903 - th_year(player->time);
-    digger->year_left = digger->left - 1 - 52 * digger->years_to_come;
+    digger->years_to_come = th_years_to_come(player->time);
+    digger->year_left = th_weeks_to_new_year(player->time);
     digger->shovels = shovels > 1 ? th_shovel_tokens(shovels) : 0;
     for (int site = 0; site < TH_SITES; site++) {
         digger->knowledge[site] = th_knowledge(player, site, 0);
-        digger->permit[site] = player->permits >> site & 1;
+        digger->permit[site] = th_has_permit(player, site);
         digger->plan[site] = none;
         if (digger->knowledge[site] && digger->permit[site]) {
             double journey = journey_now(survey->state, seat, site);

@@ -2,8 +2,6 @@
 #include "features.h"
 #include "last_year.h"
 
-enum { CONGRESS_CARDS = 9 }; /* in the game */
-
 static int smaller(int a, int b)
 {
     return a < b ? a : b;
@@ -36,7 +34,8 @@ static void dig_features(const bot_survey *survey, int seat, double *x)
 
 static bool may_dig_again(const th_player *player, int site)
 {
-    return player->permits >> site & 1 || player->tally[TH_TALLY_PERMITS] || th_year(player->time) < 1903;
+    return th_has_permit(player, site) || player->tally[TH_TALLY_PERMITS] ||
+           th_years_to_come(player->time) > 0;
 }
 
 static void knowledge_features(const th_state *state, int seat, double *x)
@@ -146,21 +145,13 @@ static void exhibition_features(const th_state *state, int seat, double *x)
     }
 }
 
-static int next_congress(const th_player *player)
-{
-    int have = player->tally[TH_TALLY_CONGRESSES];
-    return th_congress_points(have + 1) - th_congress_points(have);
-}
-
 static void congress_features(const th_state *state, int seat, double *x)
 {
-    int have = state->player[seat].tally[TH_TALLY_CONGRESSES], left = CONGRESS_CARDS;
-    for (int other = 0; other < state->seats; other++)
-        left -= state->player[other].tally[TH_TALLY_CONGRESSES];
+    int have = state->player[seat].tally[TH_TALLY_CONGRESSES], left = th_congresses_left(state);
     x[BOT_X_CONGRESSES] = have;
     x[BOT_X_CONGRESSES_SQUARE] = have * have;
-    x[BOT_X_CONGRESS_NEXT] = left ? next_congress(&state->player[seat]) : 0;
-    x[BOT_X_CONGRESS_CHANCES] = next_congress(&state->player[seat]) * left;
+    x[BOT_X_CONGRESS_NEXT] = left ? th_congress_gain(&state->player[seat]) : 0;
+    x[BOT_X_CONGRESS_CHANCES] = th_congress_gain(&state->player[seat]) * left;
 }
 
 /* ---- Tempo ---- */
@@ -187,7 +178,7 @@ static double card_worth(const th_player *player, const th_card *card, double fa
     case TH_PERMIT:
         return 0.5 + 2 * far;
     default:
-        return next_congress(player) + 2.5 * far;
+        return th_congress_gain(player) + 2.5 * far;
     }
 }
 

@@ -47,11 +47,11 @@ static plan plan_for(const th_state *state)
     p.seat = th_turn(state);
     p.me = &state->player[p.seat];
     p.left = TH_TIME_END - p.me->time;
-    int years_to_come = 1903 - th_year(p.me->time);
-    p.year_left = p.left - 1 - 52 * years_to_come;
+    int years_to_come = th_years_to_come(p.me->time);
+    p.year_left = th_weeks_to_new_year(p.me->time);
     p.hurry = p.left <= LAST_WEEKS;
     for (int site = 0; site < TH_SITES; site++) {
-        bool this_year = p.me->permits >> site & 1 && p.year_left > TOO_LATE_TO_GO;
+        bool this_year = th_has_permit(p.me, site) && p.year_left > TOO_LATE_TO_GO;
         p.rate[site] = bot_bag_rate(bot_bag_of(state, site));
         p.digs[site] = this_year + 0.8 * years_to_come;
     }
@@ -86,8 +86,7 @@ static double worth_of_book(const plan *p, const th_card *card)
 
 static double worth_of_congress(const plan *p)
 {
-    int have = p->me->tally[TH_TALLY_CONGRESSES];
-    double next = th_congress_points(have + 1) - th_congress_points(have);
+    double next = th_congress_gain(p->me);
     return next > 0 ? next + (p->hurry ? 0.2 : 1.2) : 0; /* more of them come if there is time */
 }
 
@@ -122,11 +121,6 @@ static double worth_of_card(const plan *p, const th_card *card)
     }
 }
 
-static th_move card_move(int card)
-{
-    return (th_move)(TH_MOVE_CARD + 2 * (card - 1));
-}
-
 static void consider_cards(plan *p)
 {
     for (int i = 0; i < TH_DISPLAY; i++) {
@@ -134,7 +128,7 @@ static void consider_cards(plan *p)
             continue;
         th_card card = th_card_of(p->state->display[i]);
         int weeks = th_travel(p->state, p->seat, card.city) + card.weeks;
-        consider(p, card_move(p->state->display[i]), worth_of_card(p, &card), weeks);
+        consider(p, th_card_move(p->state->display[i], false), worth_of_card(p, &card), weeks);
     }
 }
 
@@ -144,7 +138,7 @@ static void consider_exhibitions(plan *p)
         if (!p->state->hall[i])
             continue;
         th_card card = th_card_of(p->state->hall[i]);
-        th_move move = card_move(p->state->hall[i]);
+        th_move move = th_card_move(p->state->hall[i], false);
         int travel = th_travel(p->state, p->seat, card.city);
         consider(p, move, card.points + 0.5, travel + card.weeks);
         if (travel >= 2 && p->me->tally[TH_TALLY_ZEPPELINS])
@@ -159,18 +153,13 @@ typedef struct {
     int travel, longest, knowledge, shovels;
 } dig_frame;
 
-static th_move dig_move(int site, int weeks, unsigned flags)
-{
-    return (th_move)((site * TH_MAX_WEEKS + weeks - 1) * 32 + (int)flags);
-}
-
 static bool frame_dig(const plan *p, int site, unsigned flags, dig_frame *out)
 {
     out->travel = flags & TH_FLAG_ZEPPELIN ? 0 : th_travel(p->state, p->seat, TH_FIRST_SITE + site);
     out->longest = p->left - out->travel < TH_MAX_WEEKS ? p->left - out->travel : TH_MAX_WEEKS;
-    if (out->longest < 1 || th_refuse(p->state, dig_move(site, out->longest, flags)).why != TH_LEGAL)
+    if (out->longest < 1 || th_refuse(p->state, th_dig_move(site, out->longest, flags)).why != TH_LEGAL)
         return false;
-    th_cost cost = th_cost_of(p->state, dig_move(site, out->longest, flags));
+    th_cost cost = th_cost_of(p->state, th_dig_move(site, out->longest, flags));
     out->knowledge = cost.knowledge;
     out->shovels = cost.tokens - th_wheel(cost.knowledge, out->longest);
     return true;
@@ -198,7 +187,7 @@ static void consider_dig(plan *p, int site, unsigned flags)
         return;
     bool ready = dig.knowledge >= KNOWN_ENOUGH || p->year_left < AUTUMN || p->hurry;
     double worth = points * (ready ? 1.2 : 0.5) - (flags & TH_FLAG_ZEPPELIN ? 0.6 : 0);
-    consider(p, dig_move(site, best, flags), worth, dig.travel + best);
+    consider(p, th_dig_move(site, best, flags), worth, dig.travel + best);
 }
 
 /* A rumor or a special permit is there to be used, a lone assistant or shovel only when the end is near. */
@@ -211,7 +200,7 @@ static void consider_digs(plan *p)
                (tally[TH_TALLY_SHOVELS] == 1 ? TH_FLAG_SHOVEL : 0u);
     for (int site = 0; site < TH_SITES; site++) {
         unsigned flags = last | (tally[TH_TALLY_RUMORS + site] ? TH_FLAG_RUMOR : 0u);
-        if (!(p->me->permits >> site & 1) && tally[TH_TALLY_PERMITS])
+        if (!th_has_permit(p->me, site) && tally[TH_TALLY_PERMITS])
             flags |= TH_FLAG_PERMIT;
         consider_dig(p, site, flags);
         if (tally[TH_TALLY_ZEPPELINS] && th_travel(p->state, p->seat, TH_FIRST_SITE + site) > 1)

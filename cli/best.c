@@ -6,6 +6,7 @@
 #include "../terminal/move_list.h"
 #include "../terminal/position_text.h"
 #include "../words/answers.h"
+#include "../words/hint.h"
 #include "best_json.h"
 #include "cli.h"
 #include "position_argument.h"
@@ -81,7 +82,7 @@ static void print_heading(const at_position *at, const opinion *mine)
 /* The reasons for each move, in sentences. */
 static void print_why(const at_position *at, const opinion *mine)
 {
-    static words_hint_facts hint[TH_MAX_LEGAL];
+    static analysis_advice hint[TH_MAX_LEGAL];
     analysis_explain(at->state, mine->best, mine->count, hint);
     putchar('\n');
     say("Why\n");

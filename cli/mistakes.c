@@ -49,7 +49,7 @@ static unsigned seats_named(const record_header *header, const char *name)
 
 /* ---- JSON ---- */
 
-static void print_decision(const words_mistake_facts *mistake)
+static void print_decision(const analysis_mistake *mistake)
 {
     char made[TH_MOVE_TEXT], better[TH_MOVE_TEXT];
     th_move_text(mistake->made, made);
@@ -97,7 +97,7 @@ static int look(const request *ask, int kind, const char *path)
 
 int cmd_mistakes(int argc, char **argv)
 {
-    request ask = {.bot = bot_name(ANALYSIS_BOT), .most = ANALYSIS_TOLD};
+    request ask = {.bot = bot_name(ANALYSIS_BOT), .most = ANALYSIS_SHOWN};
     const option table[] = {
         {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME",
          W_("the bot that judges (the one that gives hints)")},

@@ -206,20 +206,29 @@ TH_FN th_outcome th_pick(const th_state *state, uint32_t random)
 
 /* ---- What happens then ---- */
 
-/* A new exhibition moves the others on, gaps and all; or, if so ruled, only those up to the first gap. */
+/* A new exhibition moves the others on, gaps and all; or, if so ruled, only those up to the first gap. This
+ * is the space whose content makes room. */
+TH_FN static inline unsigned space_given_up(const th_state *state)
+{
+    unsigned space = 0;
+    while (space < TH_HALL - 1 && (state->hall[space] || !(state->rulings & TH_RULING_PUSHING_HALL)))
+        space++;
+    return space;
+}
+
+TH_FN int th_pushed_out(const th_state *state)
+{
+    return state->hall[space_given_up(state)];
+}
+
 TH_FN static void enter_hall(th_state *state, unsigned card)
 {
-    bool pushing = state->rulings & TH_RULING_PUSHING_HALL;
-    unsigned moving = card;
-    for (unsigned i = 0; i < TH_HALL; i++) {
-        unsigned was_here = state->hall[i];
-        state->hall[i] = (uint8_t)moving;
-        moving = was_here;
-        if (pushing && moving == 0)
-            return;
-    }
-    if (moving)
-        set_add(&state->discard, moving);
+    unsigned space = space_given_up(state);
+    if (state->hall[space])
+        set_add(&state->discard, state->hall[space]);
+    for (; space > 0; space--)
+        state->hall[space] = state->hall[space - 1];
+    state->hall[0] = (uint8_t)card;
 }
 
 TH_FN static inline void happen_card(th_state *state, unsigned card)

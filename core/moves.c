@@ -29,13 +29,13 @@ TH_FN th_action th_action_of(th_move move)
 
 TH_FN th_move th_move_of(th_action action)
 {
-    int zeppelin = action.flags & TH_FLAG_ZEPPELIN ? 1 : 0;
+    bool zeppelin = action.flags & TH_FLAG_ZEPPELIN;
     switch (action.verb) {
     case TH_DIG:
-        return (th_move)((action.site * TH_MAX_WEEKS + action.weeks - 1) * 32 + action.flags);
+        return th_dig_move(action.site, action.weeks, action.flags);
     case TH_TAKE:
     case TH_EXHIBIT:
-        return (th_move)(TH_MOVE_CARD + 2 * (action.card - 1) + zeppelin);
+        return th_card_move(action.card, zeppelin);
     case TH_REFRESH:
         return (th_move)(TH_MOVE_REFRESH + zeppelin);
     default:
@@ -168,7 +168,7 @@ TH_FN static inline th_move nth_dig(const mover *who, unsigned site, unsigned n)
         unsigned open = behind > first ? behind - first : 0;
         if (n < open) {
             unsigned permit = own_permit(who, site, flown) ? 0 : TH_FLAG_PERMIT;
-            return (th_move)((site * TH_MAX_WEEKS + first + n - 1) * 32 + (flags | permit));
+            return th_dig_move((int)site, (int)(first + n), flags | permit);
         }
         n -= open;
         flags = (flags - choices) & choices; /* the next subset of the choices */

@@ -9,8 +9,7 @@ TH_LOCAL_TABLE char kind_names[TH_CARD_KINDS][17] = {
     "zeppelin", "permit",  "congress", "small_exhibition", "large_exhibition"};
 TH_LOCAL_TABLE char flag_names[TH_FLAGS][10] = {"permit", "rumor", "assistant", "shovel", "zeppelin"};
 TH_LOCAL_TABLE char ruling_names[TH_RULINGS][14] = {"late-renewal", "stacking-cars", "pushing-hall"};
-TH_LOCAL_TABLE char verb_names[5][8] = {"take", "refresh", "dig", "exhibit",
-                                        "retire"}; /* in the order of th_verb */
+TH_LOCAL_TABLE char verb_names[TH_VERBS][8] = {"take", "refresh", "dig", "exhibit", "retire"};
 
 TH_FN const char *th_place_name(int place)
 {
@@ -25,6 +24,11 @@ TH_FN const char *th_site_name(int site)
 TH_FN const char *th_kind_name(int kind)
 {
     return kind_names[kind];
+}
+
+TH_FN const char *th_verb_name(int verb)
+{
+    return verb_names[verb];
 }
 
 TH_FN const char *th_flag_name(int flag)

@@ -36,6 +36,7 @@ enum {
     TH_MAX_WEEKS = 12,     /* of one dig */
     TH_MAX_KNOWLEDGE = 12, /* on the wheel */
     TH_MAX_TOKENS = 12,    /* of one dig: 10 from the wheel, 2 for shovels */
+    TH_CONGRESSES = 9,     /* cards */
     TH_LAST_CONGRESS = 7,  /* more congresses score as many points as seven */
     TH_TIME_1902 = 52,     /* a marker beyond this position stands in 1902 or later */
     TH_TIME_1903 = 104,    /* a marker beyond this position stands in 1903 */
@@ -98,7 +99,7 @@ TH_FN int th_distance(int from, int to);                      /* routes on the s
 TH_FN void th_route(int route, int *one_end, int *other_end); /* route 0 to 17 */
 TH_FN int th_wheel(int knowledge, int weeks);                 /* tokens; knowledge 0 to 12, weeks 1 to 12 */
 TH_FN const uint8_t *th_wheel_row(int knowledge);             /* the same by weeks, from 0 to 12 */
-TH_FN int th_congress_points(int congresses);
+TH_FN int th_congress_points(int congresses);                 /* of so many, however many */
 
 /* ---- The state ---- */
 
@@ -202,7 +203,7 @@ enum {
     TH_MAX_TURNS = 424,  /* more turns than any game has: a turn takes at least a week */
 };
 
-typedef enum { TH_TAKE, TH_REFRESH, TH_DIG, TH_EXHIBIT, TH_RETIRE } th_verb;
+typedef enum { TH_TAKE, TH_REFRESH, TH_DIG, TH_EXHIBIT, TH_RETIRE, TH_VERBS } th_verb;
 
 /* A move taken apart. Fields that do not belong to the verb are 0. */
 typedef struct {
@@ -215,6 +216,18 @@ typedef struct {
 
 TH_FN th_action th_action_of(th_move move); /* move below TH_MOVES */
 TH_FN th_move th_move_of(th_action action); /* the inverse */
+
+/* The number of a dig: weeks 1 to TH_MAX_WEEKS, flags any of TH_FLAG_. */
+TH_FN static inline th_move th_dig_move(int site, int weeks, unsigned flags)
+{
+    return (th_move)(TH_MOVE_DIG + ((site * TH_MAX_WEEKS + weeks - 1) << TH_FLAGS) + (int)flags);
+}
+
+/* The number of taking or exhibiting a card 1 to 95. */
+TH_FN static inline th_move th_card_move(int card, bool zeppelin)
+{
+    return (th_move)(TH_MOVE_CARD + 2 * (card - 1) + zeppelin);
+}
 
 /* ---- Outcomes ---- */
 
@@ -373,6 +386,36 @@ TH_FN static inline bool th_has(const th_set *set, int card)
     return set->word[card >> 5] >> (card & 31) & 1u;
 }
 
+TH_FN static inline bool th_is_exhibition(int card)
+{
+    return card > TH_RESEARCH;
+}
+
+/* Whether the player's own permit for a site is valid. */
+TH_FN static inline bool th_has_permit(const th_player *player, int site)
+{
+    return player->permits >> site & 1u;
+}
+
+/* Points that one more congress would bring the player. */
+TH_FN static inline int th_congress_gain(const th_player *player)
+{
+    int have = player->tally[TH_TALLY_CONGRESSES];
+    return th_congress_points(have + 1) - th_congress_points(have);
+}
+
+/* Congress cards that nobody has taken. */
+TH_FN static inline int th_congresses_left(const th_state *state)
+{
+    int left = TH_CONGRESSES;
+    for (int seat = 0; seat < state->seats; seat++)
+        left -= state->player[seat].tally[TH_TALLY_CONGRESSES];
+    return left;
+}
+
+/* The exhibition that leaves the hall when the next one comes; 0 if that pushes none out. */
+TH_FN int th_pushed_out(const th_state *state);
+
 /* Whether nobody has dug there yet: the first dig wins the bonus artifact. */
 TH_FN static inline bool th_bonus_waits(const th_state *state, int site)
 {
@@ -394,6 +437,18 @@ TH_FN static inline int th_year(int time) /* of a position on the track: 1901 to
 TH_FN static inline int th_week(int time)
 {
     return time - 52 * (th_year(time) - 1901);
+}
+
+/* New years that are still to come, each with all permits: 2 in 1901, 0 in 1903. */
+TH_FN static inline int th_years_to_come(int time)
+{
+    return 1903 - th_year(time);
+}
+
+/* Weeks until the year is over; -1 at the end. */
+TH_FN static inline int th_weeks_to_new_year(int time)
+{
+    return 52 - th_week(time);
 }
 
 /* Weeks of a player's journey without a zeppelin: from where they are, and between any two places. */
@@ -453,6 +508,7 @@ TH_FN int th_dig_tokens(int knowledge, int weeks, int shovels);
 TH_FN const char *th_place_name(int place);
 TH_FN const char *th_site_name(int site);
 TH_FN const char *th_kind_name(int kind);
+TH_FN const char *th_verb_name(int verb);
 TH_FN const char *th_flag_name(int flag);     /* 0 to 4: permit, rumor, assistant, shovel, zeppelin */
 TH_FN const char *th_ruling_name(int ruling); /* 0 to 2: the bit's number */
 

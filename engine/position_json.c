@@ -139,7 +139,7 @@ static void put_card(writer *w, int card)
     put_count(w, "points", about.points);
     for (int site = 0; site < TH_SITES; site++)
         needs[site] = (uint8_t)th_need(&about, site);
-    if (card > TH_RESEARCH)
+    if (th_is_exhibition(card))
         put_by_site(w, "needs", needs);
     put_byte(w, '}');
 }

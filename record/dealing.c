@@ -104,11 +104,10 @@ static bool all_is_dealt(replay *now, const record_reader *reader, const deal_se
 
 static record_code find_fault(const record_reader *reader, const uint8_t secret[DEAL_BYTES], replay *now)
 {
-    const uint8_t(*nonce)[DEAL_BYTES] = (const uint8_t(*)[DEAL_BYTES])reader->header.nonce;
     deal_seed seed;
     if (!commitment_holds(&reader->header, secret))
         return RECORD_WRONG_COMMIT;
-    deal_seed_of_secret(&seed, secret, nonce, reader->header.nonces);
+    record_seed_of(&reader->header, secret, &seed);
     return all_is_dealt(now, reader, &seed) ? RECORD_OK : RECORD_NOT_DEALT;
 }
 

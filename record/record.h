@@ -235,6 +235,21 @@ const record_turn *record_turn_at(const record_reader *reader, uint32_t n);
  * drawn in the lines read so far, taken back or not, was dealt from it. */
 bool record_dealt_from(const record_reader *reader, const uint8_t secret[DEAL_BYTES]);
 
+/* ---- Beginning a game ---- */
+
+/* The seed that a secret gives, with the nonces of the header. */
+void record_seed_of(const record_header *header, const uint8_t secret[DEAL_BYTES], deal_seed *seed);
+
+/* Lays out what is on the table before the first turn, dealt from a secret, and notes it in the header:
+ * bonus, display and, unless has_order says that it is there already, the order of play. Seats, rulings and
+ * nonces must be there and right; the rest of the header is left alone. *start is the position, *seed deals
+ * on. */
+void record_set_up(record_header *header, const uint8_t secret[DEAL_BYTES], bool has_order, deal_seed *seed,
+                   th_state *start);
+
+/* Notes in the header by what the deals can be verified, once a result shows the secret. */
+void record_commit(record_header *header, const uint8_t secret[DEAL_BYTES]);
+
 /* ---- Writing ---- */
 
 /* Each writes one line with its newline and returns its length, or 0 if it does not fit; RECORD_WRITTEN bytes

@@ -138,10 +138,9 @@ bool session_read_end(session *table)
 
 static void take_secret(session *table, const uint8_t secret[DEAL_BYTES])
 {
-    const record_header *header = &table->record.header;
     for (int i = 0; i < DEAL_BYTES; i++)
         table->secret[i] = secret[i];
-    deal_seed_of_secret(&table->seed, secret, (const uint8_t(*)[DEAL_BYTES])header->nonce, header->nonces);
+    record_seed_of(&table->record.header, secret, &table->seed);
     table->deals = true;
     table->proves = record_dealt_from(&table->record, secret);
 }
@@ -189,43 +188,24 @@ static session_answer check_setup(const session_setup *setup)
     return answer_of(SESSION_OK);
 }
 
-static void name_deal(record_header *header, const session_setup *setup)
-{
-    static const char name[] = DEAL_NAME;
-    header->deal.length = sizeof name - 1;
-    for (size_t i = 0; i < sizeof name - 1; i++)
-        header->deal.text[i] = name[i];
-    header->has_commit = header->has_nonces = true;
-    deal_commitment(setup->secret, header->commit);
-    header->nonces = setup->nonces;
-    for (int seat = 0; seat < setup->nonces; seat++)
-        for (int i = 0; i < DEAL_BYTES; i++)
-            header->nonce[seat][i] = setup->nonce[seat][i];
-}
-
-/* What lies on the table before the first turn. */
-static void deal_header(record_header *header, const session_setup *setup)
+/* What the header says: who plays, and what lies on the table before the first turn. */
+static void fill_header(record_header *header, const session_setup *setup)
 {
     static const record_header blank = {0};
     deal_seed seed;
-    th_state state;
+    th_state start;
     *header = blank;
     header->seats = setup->seats;
     header->rulings = (uint8_t)setup->rulings;
+    header->nonces = setup->nonces;
     for (int seat = 0; seat < setup->seats; seat++) {
         header->name[seat] = setup->name[seat];
         header->order[seat] = setup->order[seat];
+        for (int i = 0; setup->nonces && i < DEAL_BYTES; i++)
+            header->nonce[seat][i] = setup->nonce[seat][i];
     }
-    name_deal(header, setup);
-    deal_seed_of_secret(&seed, setup->secret, (const uint8_t(*)[DEAL_BYTES])header->nonce, header->nonces);
-    if (!setup->has_order)
-        deal_order(&seed, setup->seats, header->order);
-    (void)th_start(&state, header->seats, header->order, header->rulings);
-    (void)deal_all(&seed, &state, (th_outcome *)0);
-    for (int i = 0; i < TH_DISPLAY; i++)
-        header->display[i] = state.display[i];
-    for (int site = 0; site < TH_SITES; site++)
-        header->bonus[site] = state.bonus[site];
+    record_set_up(header, setup->secret, setup->has_order, &seed, &start);
+    record_commit(header, setup->secret);
 }
 
 session_answer session_begin(session *table, const session_setup *setup)
@@ -235,7 +215,7 @@ session_answer session_begin(session *table, const session_setup *setup)
     session_read_begin(table);
     if (answer.code)
         return answer;
-    deal_header(&header, setup);
+    fill_header(&header, setup);
     size_t length = record_write_header(ROOM(table), &header);
     length = session_write_seats(table->step, length, SESSION_STEP, setup);
     bool good = session_read(table, table->step, length);

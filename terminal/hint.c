@@ -1,5 +1,7 @@
 /* Advice during a game, and what could have been better after it. */
+#include "../words/hint.h"
 #include "../analysis/advice.h"
+#include "../console/progress.h"
 #include "../console/say.h"
 #include "../engine/search.h"
 #include "../host/clock.h"
@@ -31,7 +33,7 @@ static void think(bot *thinker)
     }
 }
 
-static void print_hint(const play *game, int number, const words_hint_facts *hint)
+static void print_hint(const play *game, int number, const analysis_advice *hint)
 {
     const th_state *state = session_state(game->table);
     char sentence[WORDS_SENTENCE], move[TH_MOVE_TEXT];
@@ -40,7 +42,7 @@ static void print_hint(const play *game, int number, const words_hint_facts *hin
     printf("%3d  %s\n     ", number, move);
     words_hint(&text, &game->table->record.header, state, hint);
     words_add(&text, hint->weighed ? " " : "");
-    words_worth(&text, hint);
+    words_chances(&text, hint);
     position_print_wrapped(sentence, 5, 5);
 }
 
@@ -48,7 +50,7 @@ void play_ask_hint(play *game)
 {
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
     const session *table = game->table;
-    words_hint_facts hint[ANALYSIS_ADVICE];
+    analysis_advice hint[ANALYSIS_ADVICE];
     bot *thinker = bot_begin(ANALYSIS_BOT, memory, sizeof memory, session_state(table),
                              session_bot_seed(&table->record.header, table->record.turns));
     if (!thinker)
@@ -98,5 +100,5 @@ void play_tell_mistakes(const play *game)
     mistakes_run(work, 0);
     interrupt_forget();
     putchar('\n');
-    mistakes_print(work, ANALYSIS_TOLD);
+    mistakes_print(work, ANALYSIS_SHOWN);
 }

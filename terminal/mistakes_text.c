@@ -5,6 +5,7 @@
 #include "../host/clock.h"
 #include "../host/signals.h"
 #include "../words/answers.h"
+#include "../words/hint.h"
 #include "position_text.h"
 
 #include <stdio.h>
@@ -40,7 +41,7 @@ bool mistakes_run(analysis_mistakes *work, uint64_t ms)
     return !interrupted();
 }
 
-static void print_mistake(const record_reader *record, const words_mistake_facts *mistake)
+static void print_mistake(const record_reader *record, const analysis_mistake *mistake)
 {
     char sentence[WORDS_SENTENCE];
     words_text text = words_on(sentence, sizeof sentence, say_language());
@@ -53,13 +54,13 @@ static void print_seat(const analysis_mistakes *work, int seat, int most)
 {
     char name[WORDS_QUOTE], sentence[WORDS_SENTENCE];
     words_text none = words_on(sentence, sizeof sentence, say_language());
-    const analysis_seat *found = &work->found[seat];
+    const analysis_seat_mistakes *found = &work->found[seat];
     printf("%s\n", words_player(name, &work->record->header, seat));
     for (int i = 0; i < found->count && i < most; i++)
         print_mistake(work->record, &found->worst[i]);
     if (found->count)
         return;
-    words_no_mistake(&none, ANALYSIS_LEAST);
+    words_no_mistake(&none, ANALYSIS_LEAST_COST);
     printf("  ");
     position_print_wrapped(sentence, 2, 4);
 }

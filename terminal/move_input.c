@@ -27,8 +27,6 @@ typedef struct {
     char number[TH_CARDS + 1][4];
 } choices;
 
-static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire", NULL};
-
 /* ---- Letters ---- */
 
 /* Small letters, also of the accented ones in Latin-1, which are the only ones that names of sites have. */
@@ -132,25 +130,39 @@ static void add_flags(choices *all, const split *before, int from, int first)
     }
 }
 
+/* The verb that a word is; TH_VERBS if it is none. */
+static int verb_of(const char *word)
+{
+    int verb = 0;
+    while (verb < TH_VERBS && strcmp(word, th_verb_name(verb)) != 0)
+        verb++;
+    return verb;
+}
+
+static void add_verbs(choices *all)
+{
+    for (int verb = 0; verb < TH_VERBS; verb++)
+        add_choice(all, th_verb_name(verb), th_verb_name(verb));
+}
+
 /* What may follow the words of a move, which begins at one of them. */
 static void add_move_words(choices *all, const split *before, int start)
 {
-    int at = before->count - start;
-    const char *verb = before->word[start];
-    bool dig = strcmp(verb, "dig") == 0, take = strcmp(verb, "take") == 0;
+    int at = before->count - start, verb = at > 0 ? verb_of(before->word[start]) : (int)TH_VERBS;
+    bool dig = verb == TH_DIG;
     if (at == 0)
-        add_all(all, verbs);
+        add_verbs(all);
     else if (dig && at == 1)
         add_sites(all);
     else if (dig && at == 2)
         add_numbers(all, 1, TH_MAX_WEEKS);
     else if (dig)
         add_flags(all, before, start + 3, 0);
-    else if (take && at == 1)
+    else if (verb == TH_TAKE && at == 1)
         add_numbers(all, 1, TH_RESEARCH);
-    else if (strcmp(verb, "exhibit") == 0 && at == 1)
+    else if (verb == TH_EXHIBIT && at == 1)
         add_numbers(all, TH_RESEARCH + 1, TH_CARDS);
-    else if (strcmp(verb, "retire") != 0)
+    else if (verb != TH_RETIRE)
         add_flags(all, before, start, TH_FLAGS - 1);
 }
 
@@ -162,10 +174,7 @@ static int start_of_move(const split *line)
         return 2;
     if (why || (line->count > 0 && strcmp(line->word[0], "preview") == 0))
         return 1;
-    for (int i = 0; line->count > 0 && verbs[i]; i++)
-        if (strcmp(line->word[0], verbs[i]) == 0)
-            return 0;
-    return line->count == 0 ? 0 : -1;
+    return line->count == 0 || verb_of(line->word[0]) != TH_VERBS ? 0 : -1;
 }
 
 static void find_choices(choices *all, const split *before, const char *const commands[],
@@ -235,7 +244,7 @@ static int flag_of(const char *word)
 static void sort_flags(split *line)
 {
     int start = start_of_move(line);
-    if (start < 0 || start >= line->count || strcmp(line->word[start], "dig") != 0)
+    if (start < 0 || start >= line->count || verb_of(line->word[start]) != TH_DIG)
         return;
     for (int i = start + 4; i < line->count; i++)
         for (int k = i; k > start + 3 && flag_of(line->word[k - 1]) > flag_of(line->word[k]); k--) {

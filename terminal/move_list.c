@@ -31,7 +31,7 @@ void choices_details(words_text *details, const th_state *state, th_move move)
         words_add(details, "; ");
         words_card(details, action.card, WORDS_TITLE);
     }
-    if (action.card && action.card <= TH_RESEARCH) {
+    if (action.verb == TH_TAKE) {
         words_add(details, ", ");
         words_add(details, words_place(say_language(), cost.place, WORDS_PLACE));
     }

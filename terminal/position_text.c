@@ -109,7 +109,7 @@ static void print_open_card(int card, int column)
         return;
     }
     words_card(&text, card, WORDS_TITLE);
-    if (card <= TH_RESEARCH) { /* the title of an exhibition has its city already */
+    if (!th_is_exhibition(card)) { /* the title of an exhibition has its city already */
         words_add(&text, ", ");
         words_add(&text, words_place(say_language(), facts.city, WORDS_PLACE));
     } else {
@@ -209,7 +209,7 @@ static void print_permits(const th_player *player)
 {
     list permits = list_start(say_of(W_("  valid permits:")));
     for (int site = 0; site < TH_SITES; site++)
-        if (player->permits >> site & 1)
+        if (th_has_permit(player, site))
             list_add(&permits, words_site(say_language(), site, WORDS_SITE));
     list_end(&permits);
 }

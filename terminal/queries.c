@@ -135,13 +135,6 @@ void play_ask_log(const play *game, const char *text)
 
 /* ---- Odds ---- */
 
-static th_move dig(int site, int weeks, int flags)
-{
-    th_action action = {
-        .verb = TH_DIG, .site = (uint8_t)site, .weeks = (uint8_t)weeks, .flags = (uint8_t)flags};
-    return th_move_of(action);
-}
-
 static void print_knowledge(const th_cost *cost)
 {
     char sentence[WORDS_SENTENCE];
@@ -154,11 +147,11 @@ static void print_knowledge(const th_cost *cost)
 }
 
 /* The digs at a site that give up so much, one row a number of weeks. False if there are none. */
-static bool print_digs(const th_state *state, int site, int flags)
+static bool print_digs(const th_state *state, int site, unsigned flags)
 {
     bool any = false;
     for (int weeks = 1; weeks <= TH_MAX_WEEKS; weeks++) {
-        th_move move = dig(site, weeks, flags);
+        th_move move = th_dig_move(site, weeks, flags);
         if (th_refuse(state, move).why != TH_LEGAL)
             continue;
         th_cost cost = th_cost_of(state, move);
@@ -176,9 +169,9 @@ static void say_no_dig(const th_state *state, int site)
     char sentence[WORDS_SENTENCE];
     words_text words = sentence_on(sentence);
     int weeks = 1;
-    while (weeks < TH_MAX_WEEKS && th_refuse(state, dig(site, weeks, 0)).why == TH_NOTHING_TO_DRAW)
+    while (weeks < TH_MAX_WEEKS && th_refuse(state, th_dig_move(site, weeks, 0)).why == TH_NOTHING_TO_DRAW)
         weeks++;
-    words_refusal(&words, state, dig(site, weeks, 0), th_refuse(state, dig(site, weeks, 0)));
+    words_refusal(&words, state, th_dig_move(site, weeks, 0), th_refuse(state, th_dig_move(site, weeks, 0)));
     position_print_paragraph(sentence);
 }
 
@@ -186,7 +179,8 @@ static void say_no_dig(const th_state *state, int site)
 void play_ask_odds(const play *game, const char *name)
 {
     const th_state *state = state_of(game);
-    int site = table_site(name), least = 0, most;
+    int site = table_site(name);
+    unsigned least = 0, most;
     if (site < 0) {
         say("Which site? greece, crete, egypt, palestine or mesopotamia.\n");
         return;

@@ -3,27 +3,11 @@
 #include "../bots/bot.h"
 #include "../words/answers.h"
 #include "../words/names.h"
+#include "../words/rules_help.h"
 
 static const char *const language_names[][2] = {{"en", "English"}, {"de", "Deutsch"}};
 
 static const char *const usual_names[TH_MAX_SEATS] = {"Ada", "Bert", "Chen", "Dora"};
-
-/* What a card of a kind is good for. */
-static const char *const kind_helps[TH_CARD_KINDS] = {
-    W_("A book counts for every dig at its site. Whoever has the most symbols about a site in the end gets 5 "
-       "points, 3 if several have."),
-    W_("General knowledge counts for every dig, but never more than the special knowledge about the site."),
-    W_("A rumor counts 2 points of special knowledge in one dig at its site, and is given up for it."),
-    W_("Two assistants count 1 point of special knowledge at every site, three count 2. A lone one counts 1 "
-       "and is given up."),
-    W_("Two shovels bring 1 more token in every dig, three bring 2. A lone one brings 1 and is given up."),
-    W_("With a car every journey of 3 or more weeks takes a week less."),
-    W_("A zeppelin makes one journey take no time, and is given up for it."),
-    W_("A special permit allows one more dig at a site whose permit is used, and is given up for it."),
-    W_("Congresses are worth more the more you have: 1, 3, 6, 10, 15, 21, 28 points for one to seven."),
-    W_("A small exhibition is worth 4 points to whoever shows the artifacts it asks for. They are kept."),
-    W_("A large exhibition is worth 5 points to whoever shows the artifacts it asks for. They are kept."),
-};
 
 /* The kinds as the page tells them apart; those of the core have one word for both exhibitions. */
 static const char *const kind_ids[TH_CARD_KINDS] = {
@@ -116,7 +100,7 @@ static void put_card(json *j, const words_language *language, int number)
     json_text_at(j, "kind", kind_ids[card.kind]);
     json_text_at(j, "kindName", words_kind(language, card.kind));
     json_text_at(j, "title", out);
-    json_text_at(j, "help", words_in(language, kind_helps[card.kind]));
+    json_text_at(j, "help", words_card_help(language, card.kind));
     json_number_at(j, "city", card.city);
     json_number_at(j, "weeks", card.weeks);
     json_number_at(j, "site", card.kind == TH_BOOK || card.kind == TH_RUMOR ? (int)card.site : -1);

@@ -80,7 +80,8 @@ static bool is_named(const char *id, const char *name, size_t length)
 
 const char *web_label_find(const char *id, size_t length)
 {
-    const web_label *const tables[] = {web_labels_main, web_labels_table, web_labels_dialogs};
+    const web_label *const tables[] = {web_labels_main, web_labels_table, web_labels_dialogs,
+                                       words_rules_chapters};
     for (size_t table = 0; table < sizeof tables / sizeof tables[0]; table++)
         for (const web_label *label = tables[table]; label->id; label++)
             if (is_named(label->id, id, length))

@@ -123,88 +123,9 @@ const web_label web_labels_dialogs[] = {
     {"motion-on", W_IN("animations", "On")},
     {"motion-off", W_IN("animations", "Off")},
 
-    /* How to play, for somebody who does not know the game. */
+    /* How to play: what the rules say of it is in words/rules_help.c. */
     {"how-to-play", W_("How to play")},
     {"contents", W_("Contents")},
-
-    {"help-aim", W_("What it is about")},
-    {"help-aim-1",
-     W_("It is 1901, and you are an archaeologist with time until the end of 1903. Read in the libraries of "
-        "Europe, hire help, dig at five ancient sites, and show the world what you have found. Whoever has "
-        "the most points in the end wins.")},
-
-    {"help-turn", W_("Whose turn it is")},
-    {"help-turn-1",
-     W_("Time is what you pay with. Travelling, reading, digging: everything takes weeks, and your marker "
-        "moves on along the time track by as many weeks as you spend.")},
-    {"help-turn-2",
-     W_("Nobody takes turns in a circle: whoever is furthest behind in time moves next. After a short turn "
-        "that may be you again; after a long one the others catch up first. Of several markers on one week "
-        "the one that arrived last moves first.")},
-    {"help-turn-3",
-     W_("A turn is one journey, or none, and then exactly one action. Each route on the map takes a week, "
-        "and you always take the shortest way.")},
-
-    {"help-actions", W_("What you can do")},
-    {"help-actions-1",
-     W_("Take a card: you go to the city of an open research card, spend the weeks it shows, and keep it. "
-        "Another card takes its place.")},
-    {"help-actions-2",
-     W_("Refresh the display: in Warsaw all four open cards are replaced, for 1 week. Doing so again right "
-        "away takes a week more each time.")},
-    {"help-actions-3",
-     W_("Dig: you go to a site for which your permit is valid and about which you know something.")},
-    {"help-actions-4",
-     W_("Exhibit: you go to the city of an open exhibition and show the artifacts it asks for.")},
-    {"help-actions-5",
-     W_("Retire: in 1903, when nothing is worth the time any more, you go straight to the end.")},
-
-    {"help-knowledge", W_("Knowledge and tools")},
-    {"help-knowledge-1",
-     W_("A dig needs special knowledge about the site. Books about it count for the rest of the game; a "
-        "rumor counts 2 in one dig and is then gone.")},
-    {"help-knowledge-2",
-     W_("General knowledge adds to it at every site, but never more than the special knowledge. More than "
-        "12 in all does not help.")},
-    {"help-knowledge-3",
-     W_("Two assistants count 1 special knowledge at every site, three count 2. Two shovels draw 1 token "
-        "more in every dig, three draw 2 more. A lone one helps once, if you give it up.")},
-    {"help-knowledge-4",
-     W_("With a car every long journey takes a week less. A zeppelin makes one journey take no time at "
-        "all.")},
-
-    {"help-dig", W_("Digging")},
-    {"help-dig-1",
-     W_("You choose how many weeks to dig. The time wheel turns your knowledge and these weeks into the "
-        "number of tokens that you draw from the bag of the site, without looking.")},
-    {"help-dig-2",
-     W_("Artifacts are worth 1 to 7 points, and two tokens of each bag bring knowledge: these you keep. The "
-        "debris, half of a fresh bag, goes back. So every dig leaves the site poorer, and it is good to be "
-        "early.")},
-    {"help-dig-3",
-     W_("Whoever is the first to dig at a site also wins the artifact that lies there. Before you confirm a "
-        "dig you see the exact chances of everything that may come.")},
-
-    {"help-exhibit", W_("Exhibitions")},
-    {"help-exhibit-1",
-     W_("Exhibitions come into the hall as cards are drawn, and push the older ones on until they fall out. "
-        "Each asks for artifacts from certain sites, and is worth 4 or 5 points to whoever shows them.")},
-    {"help-exhibit-2",
-     W_("The artifacts stay yours, and you can show them again elsewhere. Their number counts, not their "
-        "value.")},
-
-    {"help-years", W_("Years and permits")},
-    {"help-years-1",
-     W_("You have a permit for each site, and a dig uses it up. When your marker passes week 52, a new year "
-        "begins for you and all your permits are valid again. So you can dig at each site once a year.")},
-    {"help-years-2", W_("A special permit allows one dig more where yours is used up, and is then gone.")},
-
-    {"help-end", W_("The end and the points")},
-    {"help-end-1", W_("The game is over when everybody's time is used up, at the end of 1903.")},
-    {"help-end-2",
-     W_("Then you count the values of your artifacts, your exhibitions, and your congresses, which are worth "
-        "more the more you have. For each site, whoever has the most books about it gets 5 points; those "
-        "who share that get 3 each.")},
 
     {"help-page", W_("At this table")},
     {"help-page-1",

@@ -48,12 +48,6 @@ static void put_move(json *j, th_move move)
     json_text_at(j, "move", text);
 }
 
-const char *web_verb(int verb)
-{
-    static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire"};
-    return verbs[verb];
-}
-
 /* ---- The way ---- */
 
 void web_path(json *j, int from, int to)
@@ -361,7 +355,7 @@ void web_look(json *j, const record_header *header, const th_state *state, const
     looked it = look_at(state, language, move);
     json_open(j, '{');
     put_move(j, move);
-    json_text_at(j, "verb", web_verb(it.action.verb));
+    json_text_at(j, "verb", th_verb_name(it.action.verb));
     json_flag_at(j, "legal", it.legal);
     put_why(j, &it);
     put_title(j, &it);

@@ -17,6 +17,4 @@ void web_look(json *j, const record_header *header, const th_state *state, const
 /* The places on the way from one to another, both ends included, as a value. */
 void web_path(json *j, int from, int to);
 
-const char *web_verb(int verb);
-
 #endif

@@ -357,7 +357,7 @@ EXPORT(bool, page_think_begin, uint32_t length)
     if (!there_is_a_table || session_awaited(&table) < 0 || length > IN_BYTES)
         return false;
     int kind = bot_named(in, length);
-    analysis_mistakes_again(&mistakes); /* there is one mind only */
+    analysis_mistakes_memory_lost(&mistakes); /* there is one mind only */
     thought_about = *session_state(&table);
     thinker = bot_begin(kind < 0 ? (int)BOT_USUAL : kind, mind, sizeof mind, &thought_about,
                         session_bot_seed(&table.record.header, table.record.turns));

@@ -67,15 +67,6 @@ static void put_cards(json *j, const th_state *state, const words_language *lang
 
 /* ---- Digs ---- */
 
-static th_move dig(int site, int weeks, unsigned flags)
-{
-    th_action action = {TH_DIG, 0, 0, 0, 0};
-    action.site = (uint8_t)site;
-    action.weeks = (uint8_t)weeks;
-    action.flags = (uint8_t)flags;
-    return th_move_of(action);
-}
-
 /* Of the legal digs with these cards given up, the one that draws most tokens for its weeks, the journey
  * included; TH_NO_MOVE if there is none. */
 static th_move dig_with(const th_state *state, int site, unsigned flags)
@@ -83,7 +74,7 @@ static th_move dig_with(const th_state *state, int site, unsigned flags)
     th_move best = TH_NO_MOVE;
     int best_tokens = 0, best_weeks = 1;
     for (int weeks = 1; weeks <= TH_MAX_WEEKS; weeks++) {
-        th_move move = dig(site, weeks, flags);
+        th_move move = th_dig_move(site, weeks, flags);
         if (!is_legal(state, move))
             continue;
         th_cost cost = th_cost_of(state, move);
@@ -115,17 +106,17 @@ static th_move first_dig(const th_state *state, int site)
 static th_move hopeless_dig(const th_state *state, int site)
 {
     static const unsigned helps[] = {TH_FLAG_RUMOR, TH_FLAG_ASSISTANT, TH_FLAG_ZEPPELIN};
-    th_refusal plain = th_refuse(state, dig(site, TH_MAX_WEEKS, 0));
+    th_refusal plain = th_refuse(state, th_dig_move(site, TH_MAX_WEEKS, 0));
     unsigned flags = plain.why == TH_PERMIT_USED && plain.have ? TH_FLAG_PERMIT : 0;
     for (size_t i = 0; i < sizeof helps / sizeof helps[0]; i++) {
-        th_refusal with = th_refuse(state, dig(site, TH_MAX_WEEKS, flags | helps[i]));
+        th_refusal with = th_refuse(state, th_dig_move(site, TH_MAX_WEEKS, flags | helps[i]));
         if (with.why == TH_TOO_LATE || with.why == TH_NO_SPECIAL_KNOWLEDGE || with.why == TH_NOTHING_TO_DRAW)
             flags |= helps[i];
     }
     for (int weeks = 1; weeks < TH_MAX_WEEKS; weeks++)
-        if (th_refuse(state, dig(site, weeks, flags)).why != TH_NOTHING_TO_DRAW)
-            return dig(site, weeks, flags);
-    return dig(site, TH_MAX_WEEKS, flags);
+        if (th_refuse(state, th_dig_move(site, weeks, flags)).why != TH_NOTHING_TO_DRAW)
+            return th_dig_move(site, weeks, flags);
+    return th_dig_move(site, TH_MAX_WEEKS, flags);
 }
 
 static void put_sites(json *j, const th_state *state, const words_language *language)

@@ -93,7 +93,7 @@ void web_turn(json *j, const session *table, const words_language *language, uin
     json_open(j, '{');
     json_number_at(j, "turn", turn);
     json_number_at(j, "player", made->player);
-    json_text_at(j, "verb", web_verb(action.verb));
+    json_text_at(j, "verb", th_verb_name(action.verb));
     json_number_at(j, "card", action.card);
     json_number_at(j, "site", action.verb == TH_DIG ? (int)action.site : -1);
     json_key(j, "path");

@@ -21,12 +21,12 @@ void web_thought(json *j, const bot *thinker)
 /* ---- Hints ---- */
 
 static void put_hint(json *j, const record_header *header, const th_state *state,
-                     const words_language *language, const words_hint_facts *hint)
+                     const words_language *language, const analysis_advice *hint)
 {
     char out[WORDS_SENTENCE], line[WORDS_QUOTE];
     words_text text = words_on(out, sizeof out, language), worth = words_on(line, sizeof line, language);
     words_hint(&text, header, state, hint);
-    words_worth(&worth, hint);
+    words_chances(&worth, hint);
     json_open(j, '{');
     put_move(j, "move", hint->move);
     json_text_at(j, "text", out);
@@ -37,7 +37,7 @@ static void put_hint(json *j, const record_header *header, const th_state *state
 void web_hint(json *j, const record_header *header, const th_state *state, const words_language *language,
               const bot *thinker)
 {
-    words_hint_facts hint[ANALYSIS_ADVICE];
+    analysis_advice hint[ANALYSIS_ADVICE];
     int count = analysis_advise(state, thinker, hint);
     json_open(j, '{');
     json_open_at(j, "choices", '[');
@@ -50,7 +50,7 @@ void web_hint(json *j, const record_header *header, const th_state *state, const
 /* ---- Mistakes ---- */
 
 static void put_mistake(json *j, const words_language *language, const record_reader *record,
-                        const words_mistake_facts *mistake)
+                        const analysis_mistake *mistake)
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, language);
@@ -67,15 +67,15 @@ static void put_player(json *j, const words_language *language, const analysis_m
 {
     char name[WORDS_QUOTE], out[WORDS_SENTENCE];
     words_text none = words_on(out, sizeof out, language);
-    const analysis_seat *found = &work->found[seat];
+    const analysis_seat_mistakes *found = &work->found[seat];
     if (found->count == 0)
-        words_no_mistake(&none, ANALYSIS_LEAST);
+        words_no_mistake(&none, ANALYSIS_LEAST_COST);
     json_open(j, '{');
     json_number_at(j, "seat", seat);
     json_text_at(j, "name", words_player(name, &work->record->header, seat));
     json_text_at(j, "none", out);
     json_open_at(j, "decisions", '[');
-    for (int i = 0; i < found->count && i < ANALYSIS_TOLD; i++)
+    for (int i = 0; i < found->count && i < ANALYSIS_SHOWN; i++)
         put_mistake(j, language, work->record, &found->worst[i]);
     json_close(j, ']');
     json_close(j, '}');

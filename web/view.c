@@ -133,7 +133,7 @@ static void put_sites_of(json *j, const th_state *state, int seat)
     const th_player *player = &state->player[seat];
     json_open_at(j, "permits", '[');
     for (int site = 0; site < TH_SITES; site++)
-        json_flag(j, player->permits >> site & 1);
+        json_flag(j, th_has_permit(player, site));
     json_close(j, ']');
     json_bytes_at(j, "books", player->tally + TH_TALLY_BOOKS, TH_SITES);
     json_open_at(j, "majorities", '[');

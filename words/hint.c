@@ -158,7 +158,7 @@ static void say_did(words_text *text, const facts *f)
 
 /* What their sentences are filled with; every reason uses some of it. */
 typedef struct {
-    const words_reason *why;
+    const analysis_reason *why;
     const char *about, *of, *permit_for, *in; /* the site, in its roles */
     char points[WORDS_QUOTE];
     char rival[WORDS_QUOTE];
@@ -166,7 +166,7 @@ typedef struct {
 } grounds;
 
 static void find_grounds(grounds *g, const words_language *language, const record_header *header,
-                         const words_reason *why)
+                         const analysis_reason *why)
 {
     g->why = why;
     g->about = words_site(language, why->site, WORDS_ABOUT);
@@ -183,15 +183,15 @@ static void find_grounds(grounds *g, const words_language *language, const recor
 static void say_dig_reason(words_text *text, const grounds *g)
 {
     int a = g->why->a, b = g->why->b;
-    switch (g->why->because) {
-    case WORDS_DIG_UNTOUCHED:
+    switch (g->why->kind) {
+    case ANALYSIS_DIG_UNTOUCHED:
         words_say(
             text,
             "%s points can be expected from a bag that nobody has touched, with the bonus for the first "
             "dig",
             g->points);
         return;
-    case WORDS_DIG_POINTS:
+    case ANALYSIS_DIG_POINTS:
         if (b == g->why->c) {
             words_say(text, "%s points can be expected, with all %d points still in the bag", g->points, b);
             return;
@@ -199,22 +199,22 @@ static void say_dig_reason(words_text *text, const grounds *g)
         words_say(text, "%s points can be expected, with %d of %d points still in the bag", g->points, b,
                   g->why->c);
         return;
-    case WORDS_DIG_RIVAL:
+    case ANALYSIS_DIG_RIVAL:
         words_say(text, "%s could be there first if you wait", g->rival);
         return;
-    case WORDS_DIG_PERMIT:
+    case ANALYSIS_DIG_PERMIT:
         words_say(text, "an unused permit %s lapses with the year, in %d {2:week|weeks}", g->permit_for, a);
         return;
-    case WORDS_DIG_LONGER:
+    case ANALYSIS_DIG_LONGER:
         words_say(text, "it draws %d {1:token|tokens} instead of %d", a, b);
         return;
-    case WORDS_DIG_SHORTER:
+    case ANALYSIS_DIG_SHORTER:
         if (b > 0)
             words_say(text, "it takes %d {1:week|weeks} less and draws only %d {2:token|tokens} fewer", a, b);
         else
             words_say(text, "it takes %d {1:week|weeks} less and draws as many tokens", a);
         return;
-    default: /* WORDS_DIG_FOR_EXHIBITION */
+    default: /* ANALYSIS_DIG_FOR_EXHIBITION */
         words_say(text, "you lack only %d {1:artifact|artifacts} %s for %s", a, g->of, g->card);
     }
 }
@@ -222,25 +222,25 @@ static void say_dig_reason(words_text *text, const grounds *g)
 static void say_card_for_digs(words_text *text, const grounds *g)
 {
     int b = g->why->b;
-    switch (g->why->because) {
-    case WORDS_CARD_OPENS_SITE:
+    switch (g->why->kind) {
+    case ANALYSIS_CARD_OPENS_SITE:
         words_say(text, "with it you can dig %s, where %d {2:week|weeks} bring about %s points", g->in, b,
                   g->points);
         return;
-    case WORDS_CARD_FOR_DIGS:
+    case ANALYSIS_CARD_FOR_DIGS:
         words_say(text, "with it a dig of %d {1:week|weeks} %s brings about %s points more", b, g->in,
                   g->points);
         return;
-    case WORDS_CARD_FOR_DIG:
+    case ANALYSIS_CARD_FOR_DIG:
         words_say(text, "it brings about %s points more when it is given up in a dig of %d {2:week|weeks} %s",
                   g->points, b, g->in);
         return;
-    case WORDS_CARD_DIG_AGAIN:
+    case ANALYSIS_CARD_DIG_AGAIN:
         words_say(text,
                   "with it you can dig %s again this year, where %d {2:week|weeks} bring about %s points",
                   g->in, b, g->points);
         return;
-    default: /* WORDS_CARD_PERMIT */
+    default: /* ANALYSIS_CARD_PERMIT */
         words_say(text, "with it you can dig at one site twice in a year");
     }
 }
@@ -248,23 +248,23 @@ static void say_card_for_digs(words_text *text, const grounds *g)
 static void say_knowledge(words_text *text, const grounds *g)
 {
     int a = g->why->a, b = g->why->b, c = g->why->c;
-    switch (g->why->because) {
-    case WORDS_CARD_ASSISTANTS:
+    switch (g->why->kind) {
+    case ANALYSIS_CARD_ASSISTANTS:
         words_say(text, "%d assistants together are worth %d special knowledge at every site", a, b);
         return;
-    case WORDS_CARD_SHOVELS:
+    case ANALYSIS_CARD_SHOVELS:
         words_say(text, "%d shovels together draw %d {2:token|tokens} more in every dig", a, b);
         return;
-    case WORDS_CARD_FIRST:
+    case ANALYSIS_CARD_FIRST:
         words_say(text, "together with a second one it stays and helps in every dig");
         return;
-    case WORDS_CARD_KNOWLEDGE:
+    case ANALYSIS_CARD_KNOWLEDGE:
         if (c > 1)
             words_say(text, "it raises your knowledge about %d sites, %s from %d to %d", c, g->about, a, b);
         else
             words_say(text, "it raises your knowledge %s from %d to %d", g->about, a, b);
         return;
-    default: /* WORDS_CARD_GENERAL */
+    default: /* ANALYSIS_CARD_GENERAL */
         words_say(text, "it counts at every site, as soon as you have as much special knowledge there");
     }
 }
@@ -272,17 +272,17 @@ static void say_knowledge(words_text *text, const grounds *g)
 static void say_card_reason(words_text *text, const grounds *g)
 {
     int a = g->why->a, b = g->why->b, c = g->why->c;
-    switch (g->why->because) {
-    case WORDS_CARD_AHEAD:
+    switch (g->why->kind) {
+    case ANALYSIS_CARD_AHEAD:
         words_say(text, "it gives you more books %s than %s has", g->about, g->rival);
         return;
-    case WORDS_CARD_LEVEL:
+    case ANALYSIS_CARD_LEVEL:
         words_say(text, "it gives you as many books %s as %s has", g->about, g->rival);
         return;
-    case WORDS_CARD_LEAD:
+    case ANALYSIS_CARD_LEAD:
         words_say(text, "it makes it harder for %s to overtake you in books %s", g->rival, g->about);
         return;
-    case WORDS_CARD_CONGRESS:
+    case ANALYSIS_CARD_CONGRESS:
         if (c > 0)
             words_say(
                 text,
@@ -291,17 +291,17 @@ static void say_card_reason(words_text *text, const grounds *g)
         else
             words_say(text, "it raises your congresses from %d to %d {2:point|points}", a, b);
         return;
-    case WORDS_CARD_CAR:
+    case ANALYSIS_CARD_CAR:
         words_say(
             text,
             "it saves a week on every journey of three weeks or more, for the %d {1:week|weeks} that you "
             "have left",
             a);
         return;
-    case WORDS_CARD_ZEPPELIN:
+    case ANALYSIS_CARD_ZEPPELIN:
         words_say(text, "it makes a long journey take no time at all");
         return;
-    default: /* WORDS_CARD_RIVAL */
+    default: /* ANALYSIS_CARD_RIVAL */
         words_say(text, "%s has even more use for it", g->rival);
     }
 }
@@ -309,38 +309,38 @@ static void say_card_reason(words_text *text, const grounds *g)
 static void say_other_reason(words_text *text, const grounds *g)
 {
     int a = g->why->a, b = g->why->b;
-    switch (g->why->because) {
-    case WORDS_SHOW_POINTS:
+    switch (g->why->kind) {
+    case ANALYSIS_SHOW_POINTS:
         words_say(text, "it brings %d points for %d {2:week|weeks}", a, b);
         return;
-    case WORDS_SHOW_RIVAL:
+    case ANALYSIS_SHOW_RIVAL:
         words_say(text, "%s could show it first if you wait", g->rival);
         return;
-    case WORDS_SHOW_LEAVES:
+    case ANALYSIS_SHOW_LEAVES:
         words_say(text, "the next exhibition that is drawn pushes it out of the hall");
         return;
-    case WORDS_SAVES_WEEKS:
+    case ANALYSIS_SAVES_WEEKS:
         words_say(text, "the zeppelin saves %d {1:week|weeks}", a);
         return;
-    case WORDS_TURN_AGAIN:
+    case ANALYSIS_TURN_AGAIN:
         words_say(text, "it is your turn again right afterwards");
         return;
-    case WORDS_FEW_WEEKS:
+    case ANALYSIS_FEW_WEEKS:
         words_say(text, "it takes only %d {1:week|weeks}", a);
         return;
-    case WORDS_NO_CARD:
+    case ANALYSIS_NO_CARD:
         words_say(text, "no card on display is worth its weeks");
         return;
-    case WORDS_NO_POINTS:
+    case ANALYSIS_NO_POINTS:
         words_say(text, "nothing that fits into your last %d {1:week|weeks} brings points", a);
         return;
-    case WORDS_AS_GOOD:
+    case ANALYSIS_AS_GOOD:
         words_say(text, "the best moves are about equally good here");
         return;
-    case WORDS_NEW_CARDS:
+    case ANALYSIS_NEW_CARDS:
         words_say(text, "new cards may suit you better than those on display");
         return;
-    default: /* WORDS_NO_BETTER */
+    default: /* ANALYSIS_NO_BETTER */
         if (a > 0)
             words_say(text, "no move is worth more, apart from the better ones before it");
         else
@@ -349,18 +349,18 @@ static void say_other_reason(words_text *text, const grounds *g)
 }
 
 static const char *reason_text(char out[WORDS_QUOTE], const words_language *language,
-                               const record_header *header, const words_reason *why)
+                               const record_header *header, const analysis_reason *why)
 {
     words_text text = words_on(out, WORDS_QUOTE, language);
     grounds g;
     find_grounds(&g, language, header, why);
-    if (why->because < WORDS_CARD_OPENS_SITE)
+    if (why->kind < ANALYSIS_CARD_OPENS_SITE)
         say_dig_reason(&text, &g);
-    else if (why->because < WORDS_CARD_ASSISTANTS)
+    else if (why->kind < ANALYSIS_CARD_ASSISTANTS)
         say_card_for_digs(&text, &g);
-    else if (why->because < WORDS_CARD_AHEAD)
+    else if (why->kind < ANALYSIS_CARD_AHEAD)
         say_knowledge(&text, &g);
-    else if (why->because < WORDS_SHOW_POINTS)
+    else if (why->kind < ANALYSIS_SHOW_POINTS)
         say_card_reason(&text, &g);
     else
         say_other_reason(&text, &g);
@@ -368,7 +368,7 @@ static const char *reason_text(char out[WORDS_QUOTE], const words_language *lang
 }
 
 /* All reasons, one after the other. */
-static void say_reasons(words_text *text, const record_header *header, const words_hint_facts *hint)
+static void say_reasons(words_text *text, const record_header *header, const analysis_advice *hint)
 {
     char first[WORDS_QUOTE], second[WORDS_QUOTE];
     reason_text(first, text->language, header, &hint->reason[0]);
@@ -384,7 +384,7 @@ static void say_reasons(words_text *text, const record_header *header, const wor
 /* ---- Sentences ---- */
 
 void words_hint(words_text *text, const record_header *header, const th_state *state,
-                const words_hint_facts *hint)
+                const analysis_advice *hint)
 {
     char out[WORDS_SENTENCE], why[WORDS_SENTENCE];
     words_text move = words_on(out, sizeof out, text->language);
@@ -402,7 +402,7 @@ void words_hint(words_text *text, const record_header *header, const th_state *s
     words_say(text, "%s: %s.", out, why);
 }
 
-void words_worth(words_text *text, const words_hint_facts *hint)
+void words_chances(words_text *text, const analysis_advice *hint)
 {
     char chance[WORDS_QUOTE], score[WORDS_QUOTE], less[WORDS_QUOTE];
     if (!hint->weighed)
@@ -417,7 +417,7 @@ void words_worth(words_text *text, const words_hint_facts *hint)
 }
 
 void words_mistake(words_text *text, const record_header *header, const th_state *before,
-                   const words_mistake_facts *mistake)
+                   const analysis_mistake *mistake)
 {
     char when[WORDS_QUOTE], did[WORDS_SENTENCE], better[WORDS_SENTENCE], why[WORDS_SENTENCE];
     char cost[WORDS_QUOTE];

@@ -152,19 +152,14 @@ void words_given(words_text *text, const th_cost *cost)
     words_say(text, "Given up: %s.", list);
 }
 
-static bool is_exhibition(th_outcome card)
-{
-    return card > TH_RESEARCH;
-}
-
 /* The cards of one sort among those drawn; false if there are none. */
 static bool list_drawn(words_text *list, const record_turn *turn, bool exhibitions)
 {
     int count = 0, n = 0;
     for (int i = 0; i < turn->draws; i++)
-        count += is_exhibition(turn->outcome[i]) == exhibitions;
+        count += th_is_exhibition(turn->outcome[i]) == exhibitions;
     for (int i = 0; i < turn->draws; i++)
-        if (is_exhibition(turn->outcome[i]) == exhibitions) {
+        if (th_is_exhibition(turn->outcome[i]) == exhibitions) {
             char out[WORDS_QUOTE];
             words_text title = words_on(out, sizeof out, list->language);
             words_card(&title, turn->outcome[i], WORDS_TITLE);

@@ -10,7 +10,7 @@
 
 /* ---- Asking ---- */
 
-static words_reason found[WORDS_REASONS];
+static analysis_reason found[ANALYSIS_REASONS];
 static int found_count;
 
 static bot_choice choice_of(const char *move)
@@ -36,10 +36,10 @@ static void ask(const th_state *table, const char *move, const char *other, bot_
 
 #define TOLD(...)                                                                                            \
     do {                                                                                                     \
-        const words_because right[] = {__VA_ARGS__};                                                         \
+        const analysis_reason_kind right[] = {__VA_ARGS__};                                                  \
         assert_int_equal(found_count, sizeof right / sizeof right[0]);                                       \
         for (int at = 0; at < found_count; at++)                                                             \
-            assert_int_equal(found[at].because, right[at]);                                                  \
+            assert_int_equal(found[at].kind, right[at]);                                                     \
     } while (0)
 
 /* ---- Exhibitions ---- */
@@ -66,15 +66,15 @@ static void an_exhibition_is_held_for_its_points_most_of_all(void **unused)
     (void)unused;
     th_state table = exhibitor(false, false);
     ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
-    TOLD(WORDS_SHOW_POINTS);
+    TOLD(ANALYSIS_SHOW_POINTS);
     table = exhibitor(false, true);
     ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
-    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_LEAVES);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_LEAVES);
     table = exhibitor(true, true);
     ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
-    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_RIVAL);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
     ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 3);
-    TOLD(WORDS_SHOW_RIVAL, WORDS_SHOW_LEAVES);
+    TOLD(ANALYSIS_SHOW_RIVAL, ANALYSIS_SHOW_LEAVES);
 }
 
 /* One exhibition that may come is enough to push it out. */
@@ -84,7 +84,7 @@ static void an_exhibition_leaves_if_any_comes(void **unused)
     th_state table = exhibitor(false, true);
     bury(&table, "89 90 91 92 93 94");
     ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
-    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_LEAVES);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_LEAVES);
 }
 
 /* From Berlin to London it is a week, and the exhibition takes three. */
@@ -97,10 +97,10 @@ static void a_rival_needs_the_time_to_hold_it(void **unused)
     set_time(&table, 1, TH_TIME_END - 4);
     set_time(&table, 0, TH_TIME_END - 5);
     ask(&table, "exhibit 86", "take 35", BOT_PART_EXHIBITIONS, 0);
-    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_RIVAL);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
     set_time(&table, 1, TH_TIME_END - 3);
     ask(&table, "exhibit 86", "take 35", BOT_PART_EXHIBITIONS, 0);
-    TOLD(WORDS_SHOW_POINTS);
+    TOLD(ANALYSIS_SHOW_POINTS);
 }
 
 /* Whoever asks, anybody else may be the rival. */
@@ -111,7 +111,7 @@ static void the_first_seat_may_be_the_rival(void **unused)
     set_time(&table, 0, 1);
     assert_int_equal(th_turn(&table), 1);
     ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
-    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_RIVAL);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
     assert_int_equal(found[1].seat, 0);
 }
 
@@ -121,11 +121,11 @@ static void what_the_value_is_better_by_counts_as_points(void **unused)
     (void)unused;
     th_state table = exhibitor(true, false);
     ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 1.5);
-    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_RIVAL);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
     ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 1.7);
-    TOLD(WORDS_SHOW_RIVAL, WORDS_SHOW_POINTS);
+    TOLD(ANALYSIS_SHOW_RIVAL, ANALYSIS_SHOW_POINTS);
     ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, -50); /* worse does not make a fact weaker */
-    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_RIVAL);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
 }
 
 /* A second reason has to be three tenths as strong as the first: that it leaves is worth 1.6 points. */
@@ -134,11 +134,11 @@ static void what_is_weak_beside_the_first_reason_is_not_told(void **unused)
     (void)unused;
     th_state table = exhibitor(false, true);
     ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 1.3); /* beside 5.3 points */
-    TOLD(WORDS_SHOW_POINTS, WORDS_SHOW_LEAVES);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_LEAVES);
     ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 1.4);
-    TOLD(WORDS_SHOW_POINTS);
+    TOLD(ANALYSIS_SHOW_POINTS);
     ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 50);
-    TOLD(WORDS_SHOW_LEAVES); /* nor is what usually comes first */
+    TOLD(ANALYSIS_SHOW_LEAVES); /* nor is what usually comes first */
 }
 
 /* ---- Time ---- */
@@ -154,10 +154,10 @@ static void weeks_are_weighed_against_another_turn(void **unused)
              3); /* is asked after a refresh of two weeks, but before seat 0 comes back from Paris */
     ask(&table, "refresh", "take 46", BOT_PART_NOW, 0);
     assert_int_equal(cost_of(&table, "take 46").total - cost_of(&table, "refresh").total, 2);
-    TOLD(WORDS_TURN_AGAIN, WORDS_FEW_WEEKS);
+    TOLD(ANALYSIS_TURN_AGAIN, ANALYSIS_FEW_WEEKS);
     ask(&table, "refresh", "take 36", BOT_PART_NOW, 0);
     assert_int_equal(cost_of(&table, "take 36").total - cost_of(&table, "refresh").total, 3);
-    TOLD(WORDS_FEW_WEEKS, WORDS_TURN_AGAIN);
+    TOLD(ANALYSIS_FEW_WEEKS, ANALYSIS_TURN_AGAIN);
     ask(&table, "refresh", "take 48", BOT_PART_NOW, 0); /* a week is not worth a word */
     assert_int_equal(cost_of(&table, "take 48").total - cost_of(&table, "refresh").total, 1);
     assert_int_equal(found_count, 0);
@@ -172,10 +172,10 @@ static void weeks_saved_are_weighed_like_those_of_another_move(void **unused)
     set_time(&table, 1, 2);
     stand(&table, 0, TH_LONDON);
     ask(&table, "refresh zeppelin", "take 65", BOT_PART_NOW, 0); /* saves two weeks, and takes two fewer */
-    TOLD(WORDS_TURN_AGAIN, WORDS_SAVES_WEEKS);
+    TOLD(ANALYSIS_TURN_AGAIN, ANALYSIS_SAVES_WEEKS);
     stand(&table, 0, (th_place)(TH_FIRST_SITE + TH_EGYPT));
     ask(&table, "refresh zeppelin", "refresh", BOT_PART_NOW, 0); /* three */
-    TOLD(WORDS_SAVES_WEEKS, WORDS_FEW_WEEKS);
+    TOLD(ANALYSIS_SAVES_WEEKS, ANALYSIS_FEW_WEEKS);
 }
 
 /* Another turn alone is no reason to hold an exhibition. */
@@ -187,9 +187,9 @@ static void another_turn_is_little_beside_four_points(void **unused)
     set_time(&table, 1, 4);
     set_time(&table, 0, 0);
     ask(&table, "exhibit 86", "take 9", BOT_PART_NOW, 0);
-    TOLD(WORDS_SHOW_POINTS);
+    TOLD(ANALYSIS_SHOW_POINTS);
     ask(&table, "exhibit 86", "take 9", BOT_PART_TEMPO, 0.3);
-    TOLD(WORDS_SHOW_POINTS, WORDS_TURN_AGAIN);
+    TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_TURN_AGAIN);
 }
 
 /* That no card is worth its weeks is as good a reason as another turn; it comes first. */
@@ -205,9 +205,9 @@ static void a_display_without_use_is_weighed_like_another_turn(void **unused)
     for (int site = 0; site < TH_SITES; site++)
         use_permit(&table, 0, (th_site)site);
     ask(&table, "refresh", "take 46", BOT_PART_NOW, 0);
-    TOLD(WORDS_NO_CARD, WORDS_TURN_AGAIN);
+    TOLD(ANALYSIS_NO_CARD, ANALYSIS_TURN_AGAIN);
     ask(&table, "refresh", "take 36", BOT_PART_NOW, 0);
-    TOLD(WORDS_FEW_WEEKS, WORDS_NO_CARD);
+    TOLD(ANALYSIS_FEW_WEEKS, ANALYSIS_NO_CARD);
 }
 
 /* A fifth congress, a week from here and two weeks long, is worth them; if there is time for it, and wherever
@@ -229,7 +229,7 @@ static void a_card_that_can_be_had_is_looked_for_everywhere(void **unused)
         assert_int_equal(found_count, 0);
         set_time(&table, 0, TH_TIME_END - 2);
         ask(&table, "refresh", "take 28", BOT_PART_NOW, 0);
-        TOLD(WORDS_NO_CARD);
+        TOLD(ANALYSIS_NO_CARD);
     }
 }
 
@@ -243,7 +243,7 @@ static void what_is_worth_less_than_three_tenths_is_not_told(void **unused)
     set_time(&table, 1, TH_TIME_END);
     set_time(&table, 0, TH_TIME_END - 9);
     ask(&table, "take 71", "take 38", BOT_PART_TEMPO, 0);
-    TOLD(WORDS_CARD_CAR);
+    TOLD(ANALYSIS_CARD_CAR);
     set_time(&table, 0, TH_TIME_END - 8);
     ask(&table, "take 71", "take 38", BOT_PART_TEMPO, 5);
     assert_int_equal(found_count, 0);
@@ -261,10 +261,10 @@ static void a_congress_weighs_what_it_adds(void **unused)
     stand(&table, 0, TH_LONDON);
     set_time(&table, 1, 3);
     ask(&table, "take 77", "take 35", BOT_PART_NOW, 0);
-    TOLD(WORDS_CARD_CONGRESS, WORDS_TURN_AGAIN);
+    TOLD(ANALYSIS_CARD_CONGRESS, ANALYSIS_TURN_AGAIN);
     give(&table, 0, "80");
     ask(&table, "take 77", "take 35", BOT_PART_NOW, 0);
-    TOLD(WORDS_CARD_CONGRESS);
+    TOLD(ANALYSIS_CARD_CONGRESS);
 }
 
 /* A book that is not enough for a dig is worth more than another turn; beside two, three weeks are worth a
@@ -278,12 +278,12 @@ static void knowledge_weighs_by_its_books(void **unused)
     stand(&table, 0, TH_VIENNA);
     set_time(&table, 1, 2);
     ask(&table, "take 28", "take 48", BOT_PART_NOW, 0);
-    TOLD(WORDS_CARD_KNOWLEDGE, WORDS_TURN_AGAIN);
+    TOLD(ANALYSIS_CARD_KNOWLEDGE, ANALYSIS_TURN_AGAIN);
     show(&table, "28 42 36 30");
     set_time(&table, 1, 3);
     set_time(&table, 0, 0);
     ask(&table, "take 42", "take 36", BOT_PART_NOW, 0);
-    TOLD(WORDS_CARD_KNOWLEDGE, WORDS_FEW_WEEKS);
+    TOLD(ANALYSIS_CARD_KNOWLEDGE, ANALYSIS_FEW_WEEKS);
 }
 
 /* What cards are worth to somebody who has nothing, and in the middle of the game: what takes time to be of
@@ -300,9 +300,9 @@ static void the_use_of_cards_shrinks_with_the_weeks_that_are_left(void **unused)
     th_state table = begin(2);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         set_time(&table, 0, 0);
-        assert_true(fabs(analysis_card_use(&table, 0, rows[i].card) - rows[i].early) < 0.05);
+        assert_true(fabs(analysis_card_value(&table, 0, rows[i].card) - rows[i].early) < 0.05);
         set_time(&table, 0, TH_TIME_END / 2);
-        assert_true(fabs(analysis_card_use(&table, 0, rows[i].card) - rows[i].late) < 0.05);
+        assert_true(fabs(analysis_card_value(&table, 0, rows[i].card) - rows[i].late) < 0.05);
     }
 }
 
@@ -338,7 +338,7 @@ static void retiring_needs_a_score_that_is_as_good(void **unused)
     choice.score[0] = 30;
     other.score[0] = 30.04;
     assert_int_equal(analysis_reasons(&table, &choice, &other, found), 1);
-    assert_int_equal(found[0].because, WORDS_NO_POINTS);
+    assert_int_equal(found[0].kind, ANALYSIS_NO_POINTS);
     other.score[0] = 30.06;
     assert_int_equal(analysis_reasons(&table, &choice, &other, found), 0);
 }
@@ -352,7 +352,7 @@ static void what_moves_cost_is_told_against_the_best(void **unused)
     (void)unused;
     th_state table = begin(2);
     bot_choice choice[] = {choice_of("take 28"), choice_of("take 29"), choice_of("refresh")};
-    words_hint_facts told[3];
+    analysis_advice told[3];
     choice[0].win[0] = 0.5816;
     choice[1].win[0] = 0.5514;
     choice[2].win[0] = 0.0004;
@@ -374,7 +374,7 @@ static void what_was_not_weighed_has_no_worth(void **unused)
     (void)unused;
     th_state table = begin(2);
     bot_choice choice = choice_of("take 28");
-    words_hint_facts told;
+    analysis_advice told;
     choice.nodes = 0;
     choice.win[0] = 0.5;
     choice.score[0] = 30;
@@ -393,7 +393,7 @@ static void the_best_move_is_compared_with_another_sort(void **unused)
 {
     (void)unused;
     th_state table = begin(2);
-    words_hint_facts told[4];
+    analysis_advice told[4];
     show(&table, "28 9 29 30");
     give(&table, 0, "24 25 46 50 73 1");
     give(&table, 1, "26 51");
@@ -402,15 +402,15 @@ static void the_best_move_is_compared_with_another_sort(void **unused)
                            choice_of("take 28")};
     choice[0].part[0][BOT_PART_DIGS] = 10; /* whatever speaks for digs comes first */
     analysis_explain(&table, choice, 4, told);
-    assert_int_equal(told[0].reason[0].because, WORDS_DIG_RIVAL);
-    assert_int_equal(told[1].reason[0].because, WORDS_DIG_SHORTER);
+    assert_int_equal(told[0].reason[0].kind, ANALYSIS_DIG_RIVAL);
+    assert_int_equal(told[1].reason[0].kind, ANALYSIS_DIG_SHORTER);
     choice[1] = choice_of("take 28"); /* now that comes first */
     analysis_explain(&table, choice, 4, told);
-    assert_int_equal(told[0].reason[0].because, WORDS_DIG_UNTOUCHED);
+    assert_int_equal(told[0].reason[0].kind, ANALYSIS_DIG_UNTOUCHED);
     choice[1] = choice_of("dig egypt 5");
     analysis_explain(&table, choice, 2, told); /* there is no other sort */
-    assert_int_equal(told[0].reason[0].because, WORDS_DIG_UNTOUCHED);
-    assert_int_equal(told[1].reason[0].because, WORDS_DIG_SHORTER);
+    assert_int_equal(told[0].reason[0].kind, ANALYSIS_DIG_UNTOUCHED);
+    assert_int_equal(told[1].reason[0].kind, ANALYSIS_DIG_SHORTER);
 }
 
 int main(void)

@@ -3,8 +3,8 @@
 #include "../kit/table.h"
 #include "../session/session_kit.h"
 
-#include "../../analysis/closer.h"
 #include "../../analysis/mistakes.h"
+#include "../../analysis/paired.h"
 
 enum { GUARD = 64 };
 
@@ -86,7 +86,7 @@ static void a_planted_blunder_is_the_worst_decision(void **unused)
         assert_true(planted > 0);
         look(1, BOT_SCHOLAR, 300, 1000);
         assert_true(work.found[0].count >= 1);
-        const words_mistake_facts *worst = &work.found[0].worst[0];
+        const analysis_mistake *worst = &work.found[0].worst[0];
         assert_int_equal(worst->turn, planted);
         assert_int_equal(worst->made, TH_MOVE_RETIRE);
         assert_int_not_equal(worst->better.move, TH_MOVE_RETIRE);
@@ -151,10 +151,10 @@ static void the_worst_come_first_and_small_ones_not_at_all(void **unused)
     play_game(2, 8, BOT_RANDOM, TH_TIME_END);
     look(3, BOT_SCHOLAR, 300, 1000);
     for (int seat = 0; seat < 2; seat++) {
-        const analysis_seat *found = &work.found[seat];
+        const analysis_seat_mistakes *found = &work.found[seat];
         assert_int_equal(found->count, ANALYSIS_WORST);
         for (int i = 0; i < found->count; i++) {
-            assert_true(found->worst[i].cost >= ANALYSIS_LEAST);
+            assert_true(found->worst[i].cost >= ANALYSIS_LEAST_COST);
             assert_true(i == 0 || found->worst[i].cost <= found->worst[i - 1].cost);
             for (int k = 0; k < i; k++)
                 assert_int_not_equal(found->worst[i].turn, found->worst[k].turn);
@@ -182,7 +182,7 @@ static void steps_of_any_size_give_the_same(void **unused)
 {
     (void)unused;
     static const uint32_t steps[] = {1, 7, 64, 1000, UINT32_MAX};
-    static analysis_seat first[TH_MAX_SEATS];
+    static analysis_seat_mistakes first[TH_MAX_SEATS];
     play_game(3, 11, BOT_STUDENT, TH_TIME_END);
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
         look(7, BOT_SCHOLAR, 137, steps[i]);
@@ -191,11 +191,11 @@ static void steps_of_any_size_give_the_same(void **unused)
         for (int seat = 0; seat < 3; seat++) {
             assert_int_equal(work.found[seat].count, first[seat].count);
             for (int k = 0; k < first[seat].count; k++) {
-                const words_mistake_facts *a = &first[seat].worst[k], *b = &work.found[seat].worst[k];
+                const analysis_mistake *a = &first[seat].worst[k], *b = &work.found[seat].worst[k];
                 assert_true(a->turn == b->turn && a->made == b->made && a->cost == b->cost);
                 assert_true(a->better.move == b->better.move && a->better.reasons == b->better.reasons);
                 for (int r = 0; r < a->better.reasons; r++)
-                    assert_int_equal(a->better.reason[r].because, b->better.reason[r].because);
+                    assert_int_equal(a->better.reason[r].kind, b->better.reason[r].kind);
             }
         }
     }
@@ -205,7 +205,7 @@ static void steps_of_any_size_give_the_same(void **unused)
 static void a_decision_can_be_begun_anew(void **unused)
 {
     (void)unused;
-    static analysis_seat before;
+    static analysis_seat_mistakes before;
     play_game(2, 12, BOT_STUDENT, TH_TIME_END);
     look(1, BOT_SCHOLAR, 300, 1000);
     before = work.found[0];
@@ -214,7 +214,7 @@ static void a_decision_can_be_begun_anew(void **unused)
     for (int i = 0; work.done < work.of; i++) {
         if (i % 3 == 0) {
             memset(room.memory, i, sizeof room.memory);
-            analysis_mistakes_again(&work);
+            analysis_mistakes_memory_lost(&work);
         }
         analysis_mistakes_step(&work, 250);
     }
@@ -274,11 +274,12 @@ static void a_move_that_was_given_up_is_looked_at_again(void **unused)
         look(3, BOT_SCHOLAR, 300, 1000);
         for (int seat = 0; seat < 2; seat++)
             for (int i = 0; i < work.found[seat].count; i++) {
-                const words_mistake_facts *mistake = &work.found[seat].worst[i];
+                const analysis_mistake *mistake = &work.found[seat].worst[i];
                 const th_state *state = record_state_at(&game.record, mistake->turn - 1);
-                double closer = analysis_closer(state, mistake->better.move, mistake->made,
-                                                session_bot_seed(&game.record.header, mistake->turn - 1));
-                assert_true(mistake->cost >= ANALYSIS_LEAST);
+                double closer =
+                    analysis_paired_difference(state, mistake->better.move, mistake->made,
+                                               session_bot_seed(&game.record.header, mistake->turn - 1));
+                assert_true(mistake->cost >= ANALYSIS_LEAST_COST);
                 if (was_given_up(state, mistake->turn - 1, mistake->made)) {
                     told++;
                     assert_true(1000 * closer + 0.5 >= mistake->cost);
@@ -294,16 +295,17 @@ static void a_closer_look_is_fair(void **unused)
     (void)unused;
     th_state table = begin(2);
     th_move take = move_named("take 28"), refresh = move_named("refresh");
-    double one = analysis_closer(&table, take, refresh, 7), other = analysis_closer(&table, refresh, take, 7);
+    double one = analysis_paired_difference(&table, take, refresh, 7),
+           other = analysis_paired_difference(&table, refresh, take, 7);
     assert_true(one + other < 1e-12 && one + other > -1e-12);
-    one = analysis_closer(&table, take, take, 7);
+    one = analysis_paired_difference(&table, take, take, 7);
     assert_true(one < 1e-12 && one > -1e-12);
     set_time(&table, 1, TH_TIME_END); /* seven congresses to none */
     set_time(&table, 0, 150);
     show(&table, "77 28 29 30");
     stand(&table, 0, TH_LONDON);
     give(&table, 1, "78");
-    assert_true(analysis_closer(&table, move_named("take 77"), TH_MOVE_RETIRE, 7) > 0.4);
+    assert_true(analysis_paired_difference(&table, move_named("take 77"), TH_MOVE_RETIRE, 7) > 0.4);
 }
 
 /* What a dig finds does not depend on luck there: a dig that ends the game has one chance of winning. */
@@ -318,10 +320,10 @@ static void a_closer_look_at_a_dig_is_exact(void **unused)
     set_time(&table, 1, TH_TIME_END);
     set_time(&table, 0, TH_TIME_END - 5);
     assert_int_equal(cost_of(&table, "dig egypt 5").next, TH_OVER);
-    double one = analysis_closer(&table, move_named("dig egypt 5"), TH_MOVE_RETIRE, 1);
+    double one = analysis_paired_difference(&table, move_named("dig egypt 5"), TH_MOVE_RETIRE, 1);
     assert_true(one > 1e-3 && one < 0.1);
     for (uint64_t seed = 100; seed < 1000; seed += 100) {
-        double other = analysis_closer(&table, move_named("dig egypt 5"), TH_MOVE_RETIRE, seed);
+        double other = analysis_paired_difference(&table, move_named("dig egypt 5"), TH_MOVE_RETIRE, seed);
         assert_true(one - other < 1e-9 && other - one < 1e-9);
     }
 }

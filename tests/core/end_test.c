@@ -18,6 +18,8 @@ static void a_position_is_52_times_the_year_plus_the_week(void **unused)
             int position = 52 * (year - 1901) + week;
             assert_int_equal(th_year(position), year);
             assert_int_equal(th_week(position), week);
+            assert_int_equal(th_years_to_come(position), 1903 - year);
+            assert_int_equal(th_weeks_to_new_year(position), 52 - week);
         }
     assert_int_equal(th_week(0), 0);
     assert_int_equal(th_year(TH_TIME_END), 1903);

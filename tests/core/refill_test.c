@@ -406,6 +406,7 @@ static void assert_push(uint32_t ruling, int filled, uint8_t a, uint8_t b, uint8
     th_state table = begin_with(2, ruling);
     shuffled_once(&table);
     hang(&table, filled & 1 ? 86 : 0, filled & 2 ? 87 : 0, filled & 4 ? 88 : 0);
+    assert_int_equal(th_pushed_out(&table), pushed_off);
     play(&table, "take 28");
     draws(&table, "95 1");
     assert_hall(&table, a, b, c);

@@ -90,6 +90,8 @@ static void congresses_score_by_the_table(void **unused)
     static const int points[] = {1, 3, 6, 10, 15, 21, 28, 28, 28};
     th_state table = begin(2);
     for (int i = 0; i < 9; i++) {
+        assert_int_equal(th_congresses_left(&table), 9 - i);
+        assert_int_equal(th_congress_gain(&table.player[0]), points[i] - (i ? points[i - 1] : 0));
         give(&table, 0, cards[i]);
         assert_int_equal(th_score_of(&table, 0).congresses, points[i]);
         assert_int_equal(th_score_of(&table, 0).total, points[i]);

@@ -286,6 +286,7 @@ static void names_are_those_of_the_components(void **unused)
     static const char *const kinds[] = {
         "book",     "general", "rumor",    "assistant",        "shovel",          "car",
         "zeppelin", "permit",  "congress", "small_exhibition", "large_exhibition"};
+    static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire"};
     static const char *const flags[] = {"permit", "rumor", "assistant", "shovel", "zeppelin"};
     static const char *const rulings[] = {"late-renewal", "stacking-cars", "pushing-hall"};
     for (int i = 0; i < TH_PLACES; i++)
@@ -294,6 +295,8 @@ static void names_are_those_of_the_components(void **unused)
         assert_string_equal(th_site_name(i), places[TH_FIRST_SITE + i]);
     for (int i = 0; i < TH_CARD_KINDS; i++)
         assert_string_equal(th_kind_name(i), kinds[i]);
+    for (int i = 0; i < TH_VERBS; i++)
+        assert_string_equal(th_verb_name(i), verbs[i]);
     for (int i = 0; i < TH_FLAGS; i++)
         assert_string_equal(th_flag_name(i), flags[i]);
     for (int i = 0; i < TH_RULINGS; i++)

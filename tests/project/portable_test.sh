@@ -107,8 +107,8 @@ layers() {
         grep -nE '"\.\./(session|words|bots|analysis|server|cli)/' record/*
         grep -nE '"\.\./(words|bots|analysis|server|cli)/' session/*
         grep -nE '"\.\./(record|session|words|analysis|server|cli)/' bots/*
-        grep -nE '"\.\./(bots|analysis|server|cli)/' words/*
-        grep -nE '"\.\./(server|cli)/' analysis/*
+        grep -nE '"\.\./(server|cli)/' words/*
+        grep -nE '"\.\./(words|server|cli)/' analysis/*
         grep -nE '"\.\./' server/* | grep -vE '"\.\./(deal|words)/'
         grep -nE '"\.\./(server|cli|tune|tests)/' web/*.[ch]
     } | grep .

@@ -43,11 +43,8 @@ static void fill_header(record_header *header, int seats, bool nonces, const uin
         header->order[i] = (uint8_t)(seats - 1 - i);
         memset(header->nonce[i], 10 + i, nonces ? DEAL_BYTES : 0);
     }
-    header->deal.length = sizeof DEAL_NAME - 1;
-    memcpy(header->deal.text, DEAL_NAME, header->deal.length);
-    header->has_commit = header->has_nonces = true;
     header->nonces = (uint8_t)(nonces ? seats : 0);
-    deal_commitment(secret, header->commit);
+    record_commit(header, secret);
 }
 
 /* Plays a random game with now and then a turn taken back: some of those are made again, some are not. */

@@ -50,7 +50,7 @@ static void check_choice(const told *choice, const th_move moves[], int count, b
 }
 
 /* Whoever reads them sees no better figure after a worse one, and a reason with every move. */
-static void check_order(const words_hint_facts hint[], int count)
+static void check_order(const analysis_advice hint[], int count)
 {
     for (int i = 0; i < count; i++) {
         assert_true(!hint[i].weighed || hint[i].reasons > 0);
@@ -69,7 +69,7 @@ static void ask(const session *table, bot_rng *rng)
 {
     const th_state *state = session_state(table);
     th_move moves[ANALYSIS_ADVICE];
-    words_hint_facts hint[ANALYSIS_ADVICE];
+    analysis_advice hint[ANALYSIS_ADVICE];
     bot_choice best;
     if (th_turn(state) < 0)
         return;

@@ -5,8 +5,13 @@ import { join } from "node:path";
 
 const root = process.argv[2] ?? ".";
 const page = join(root, "web/page");
-const labels = new Set(["labels.c", "labels_table.c", "labels_dialogs.c"].flatMap((file) =>
-    [...readFileSync(join(root, "web", file), "utf8").matchAll(/^ {4}\{"([^"]+)",/gm)].map((found) => found[1] ?? "")));
+/** The names in a table of texts. @param {string} file @returns {string[]} */
+const named = (file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/^ {4}\{"([^"]+)",/gm)].map((found) => found[1] ?? "");
+const labels = new Set([
+    ...["web/labels.c", "web/labels_table.c", "web/labels_dialogs.c"].flatMap(named),
+    ...named("words/rules_help.c").filter((name) => name.startsWith("help-")),
+]);
 const scripts = readdirSync(page).filter((file) => file.endsWith(".js"))
     .map((file) => ({ file, text: readFileSync(join(page, file), "utf8") }));
 const all = scripts.map((script) => script.text).join("\n");

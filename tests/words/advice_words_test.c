@@ -31,9 +31,9 @@ static th_state anybody(void)
     return table;
 }
 
-static words_hint_facts facts_of(const char *move, int reasons)
+static analysis_advice facts_of(const char *move, int reasons)
 {
-    words_hint_facts facts;
+    analysis_advice facts;
     memset(&facts, 0, sizeof facts);
     facts.move = move_named(move);
     facts.weighed = true;
@@ -41,7 +41,7 @@ static words_hint_facts facts_of(const char *move, int reasons)
     return facts;
 }
 
-static const char *hint_in(const char *language, words_hint_facts facts)
+static const char *hint_in(const char *language, analysis_advice facts)
 {
     words_text text = words_on(out, sizeof out, words_language_find(language));
     th_state table = anybody();
@@ -80,122 +80,122 @@ static void every_move_is_something_to_do(void **unused)
 
 /* One of each, by its number; those that depend on a number twice. */
 static const struct {
-    words_reason why;
+    analysis_reason why;
     const char *english, *german;
 } reasons[] = {
-    {{WORDS_DIG_UNTOUCHED, 0, 0, 0, 81, 0, 0},
+    {{ANALYSIS_DIG_UNTOUCHED, 0, 0, 0, 81, 0, 0},
      "8.1 points can be expected from a bag that nobody has touched, with the bonus for the first dig",
      "8,1 Punkte sind aus einem noch unberührten Beutel zu erwarten, samt dem Bonus für die erste "
      "Ausgrabung"},
-    {{WORDS_DIG_POINTS, 0, 0, 0, 42, 17, 35},
+    {{ANALYSIS_DIG_POINTS, 0, 0, 0, 42, 17, 35},
      "4.2 points can be expected, with 17 of 35 points still in the bag",
      "4,2 Punkte sind zu erwarten, denn von 35 Punkten sind noch 17 im Beutel"},
-    {{WORDS_DIG_POINTS, 0, 0, 0, 42, 35, 35},
+    {{ANALYSIS_DIG_POINTS, 0, 0, 0, 42, 35, 35},
      "4.2 points can be expected, with all 35 points still in the bag",
      "4,2 Punkte sind zu erwarten, denn noch sind alle 35 Punkte im Beutel"},
-    {{WORDS_DIG_RIVAL, 0, 1, 0, 0, 0, 0},
+    {{ANALYSIS_DIG_RIVAL, 0, 1, 0, 0, 0, 0},
      "Bert could be there first if you wait",
      "Bert könnte vor dir dort sein, wenn du wartest"},
-    {{WORDS_DIG_PERMIT, TH_CRETE, 0, 0, 1, 0, 0},
+    {{ANALYSIS_DIG_PERMIT, TH_CRETE, 0, 0, 1, 0, 0},
      "an unused permit for Crete lapses with the year, in 1 week",
      "eine ungenutzte Grabungserlaubnis für Kreta verfällt in 1 Woche mit dem Jahr"},
-    {{WORDS_DIG_LONGER, 0, 0, 0, 7, 5, 0},
+    {{ANALYSIS_DIG_LONGER, 0, 0, 0, 7, 5, 0},
      "it draws 7 tokens instead of 5",
      "so ziehst du 7 Plättchen statt 5"},
-    {{WORDS_DIG_SHORTER, 0, 0, 0, 3, 1, 0},
+    {{ANALYSIS_DIG_SHORTER, 0, 0, 0, 3, 1, 0},
      "it takes 3 weeks less and draws only 1 token fewer",
      "das dauert 3 Wochen weniger und bringt nur 1 Plättchen weniger"},
-    {{WORDS_DIG_SHORTER, 0, 0, 0, 1, 0, 0},
+    {{ANALYSIS_DIG_SHORTER, 0, 0, 0, 1, 0, 0},
      "it takes 1 week less and draws as many tokens",
      "das dauert 1 Woche weniger und bringt ebenso viele Plättchen"},
-    {{WORDS_DIG_FOR_EXHIBITION, TH_EGYPT, 0, 86, 2, 0, 0},
+    {{ANALYSIS_DIG_FOR_EXHIBITION, TH_EGYPT, 0, 86, 2, 0, 0},
      "you lack only 2 artifacts of Egypt for the small exhibition in London",
      "dir fehlen nur noch 2 Artefakte aus Ägypten für die kleine Ausstellung in London"},
-    {{WORDS_CARD_OPENS_SITE, TH_CRETE, 0, 0, 35, 8, 0},
+    {{ANALYSIS_CARD_OPENS_SITE, TH_CRETE, 0, 0, 35, 8, 0},
      "with it you can dig in Crete, where 8 weeks bring about 3.5 points",
      "damit kannst du auf Kreta graben, wo 8 Wochen etwa 3,5 Punkte bringen"},
-    {{WORDS_CARD_FOR_DIGS, TH_EGYPT, 0, 0, 23, 8, 0},
+    {{ANALYSIS_CARD_FOR_DIGS, TH_EGYPT, 0, 0, 23, 8, 0},
      "with it a dig of 8 weeks in Egypt brings about 2.3 points more",
      "damit bringt eine Ausgrabung von 8 Wochen in Ägypten etwa 2,3 Punkte mehr"},
-    {{WORDS_CARD_FOR_DIG, TH_EGYPT, 0, 0, 23, 8, 0},
+    {{ANALYSIS_CARD_FOR_DIG, TH_EGYPT, 0, 0, 23, 8, 0},
      "it brings about 2.3 points more when it is given up in a dig of 8 weeks in Egypt",
      "wenn du die Karte für eine Ausgrabung von 8 Wochen in Ägypten abgibst, bringt das etwa 2,3 Punkte "
      "mehr"},
-    {{WORDS_CARD_DIG_AGAIN, TH_EGYPT, 0, 0, 58, 7, 0},
+    {{ANALYSIS_CARD_DIG_AGAIN, TH_EGYPT, 0, 0, 58, 7, 0},
      "with it you can dig in Egypt again this year, where 7 weeks bring about 5.8 points",
      "damit kannst du in Ägypten in diesem Jahr noch einmal graben, wo 7 Wochen etwa 5,8 Punkte bringen"},
-    {{WORDS_CARD_PERMIT, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_CARD_PERMIT, 0, 0, 0, 0, 0, 0},
      "with it you can dig at one site twice in a year",
      "damit kannst du in einem Grabungsgebiet zweimal im Jahr graben"},
-    {{WORDS_CARD_ASSISTANTS, 0, 0, 0, 2, 1, 0},
+    {{ANALYSIS_CARD_ASSISTANTS, 0, 0, 0, 2, 1, 0},
      "2 assistants together are worth 1 special knowledge at every site",
      "2 Assistenten zusammen zählen in jedem Grabungsgebiet als 1 Spezialwissen"},
-    {{WORDS_CARD_SHOVELS, 0, 0, 0, 3, 2, 0},
+    {{ANALYSIS_CARD_SHOVELS, 0, 0, 0, 3, 2, 0},
      "3 shovels together draw 2 tokens more in every dig",
      "3 Schaufeln zusammen bringen bei jeder Ausgrabung 2 Plättchen mehr"},
-    {{WORDS_CARD_FIRST, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_CARD_FIRST, 0, 0, 0, 0, 0, 0},
      "together with a second one it stays and helps in every dig",
      "zusammen mit einer zweiten solchen Karte hilft sie dauerhaft bei jeder Ausgrabung"},
-    {{WORDS_CARD_KNOWLEDGE, TH_CRETE, 0, 0, 1, 3, 1},
+    {{ANALYSIS_CARD_KNOWLEDGE, TH_CRETE, 0, 0, 1, 3, 1},
      "it raises your knowledge about Crete from 1 to 3",
      "damit steigt dein Wissen über Kreta von 1 auf 3"},
-    {{WORDS_CARD_KNOWLEDGE, TH_CRETE, 0, 0, 1, 3, 4},
+    {{ANALYSIS_CARD_KNOWLEDGE, TH_CRETE, 0, 0, 1, 3, 4},
      "it raises your knowledge about 4 sites, about Crete from 1 to 3",
      "damit steigt dein Wissen über 4 Grabungsgebiete, über Kreta von 1 auf 3"},
-    {{WORDS_CARD_GENERAL, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_CARD_GENERAL, 0, 0, 0, 0, 0, 0},
      "it counts at every site, as soon as you have as much special knowledge there",
      "es zählt in jedem Grabungsgebiet, sobald du dort ebenso viel Spezialwissen hast"},
-    {{WORDS_CARD_AHEAD, TH_GREECE, 2, 0, 0, 0, 0},
+    {{ANALYSIS_CARD_AHEAD, TH_GREECE, 2, 0, 0, 0, 0},
      "it gives you more books about Greece than Chen has",
      "damit hast du mehr Fachbücher über Griechenland als Chen"},
-    {{WORDS_CARD_LEVEL, TH_GREECE, 2, 0, 0, 0, 0},
+    {{ANALYSIS_CARD_LEVEL, TH_GREECE, 2, 0, 0, 0, 0},
      "it gives you as many books about Greece as Chen has",
      "damit hast du ebenso viele Fachbücher über Griechenland wie Chen"},
-    {{WORDS_CARD_LEAD, TH_GREECE, 3, 0, 0, 0, 0},
+    {{ANALYSIS_CARD_LEAD, TH_GREECE, 3, 0, 0, 0, 0},
      "it makes it harder for Dora to overtake you in books about Greece",
      "damit wird es für Dora schwerer, dich mit Fachbüchern über Griechenland zu überholen"},
-    {{WORDS_CARD_CONGRESS, 0, 0, 0, 0, 1, 8},
+    {{ANALYSIS_CARD_CONGRESS, 0, 0, 0, 0, 1, 8},
      "it raises your congresses from 0 to 1 point, with 8 more still to be had",
      "damit sind deine Kongresse statt 0 nun 1 Punkt wert, und 8 weitere sind noch zu haben"},
-    {{WORDS_CARD_CONGRESS, 0, 0, 0, 21, 28, 0},
+    {{ANALYSIS_CARD_CONGRESS, 0, 0, 0, 21, 28, 0},
      "it raises your congresses from 21 to 28 points",
      "damit sind deine Kongresse statt 21 nun 28 Punkte wert"},
-    {{WORDS_CARD_CAR, 0, 0, 0, 90, 0, 0},
+    {{ANALYSIS_CARD_CAR, 0, 0, 0, 90, 0, 0},
      "it saves a week on every journey of three weeks or more, for the 90 weeks that you have left",
      "damit dauert in den 90 Wochen, die dir bleiben, jede Reise von drei oder mehr Wochen eine Woche "
      "weniger"},
-    {{WORDS_CARD_ZEPPELIN, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_CARD_ZEPPELIN, 0, 0, 0, 0, 0, 0},
      "it makes a long journey take no time at all",
      "damit kostet eine lange Reise gar keine Zeit"},
-    {{WORDS_CARD_RIVAL, 0, 1, 0, 0, 0, 0}, "Bert has even more use for it", "Bert hätte noch mehr davon"},
-    {{WORDS_SHOW_POINTS, 0, 0, 0, 5, 6, 0},
+    {{ANALYSIS_CARD_RIVAL, 0, 1, 0, 0, 0, 0}, "Bert has even more use for it", "Bert hätte noch mehr davon"},
+    {{ANALYSIS_SHOW_POINTS, 0, 0, 0, 5, 6, 0},
      "it brings 5 points for 6 weeks",
      "das bringt 5 Punkte für 6 Wochen"},
-    {{WORDS_SHOW_RIVAL, 0, 1, 0, 0, 0, 0},
+    {{ANALYSIS_SHOW_RIVAL, 0, 1, 0, 0, 0, 0},
      "Bert could show it first if you wait",
      "Bert könnte sie vor dir zeigen, wenn du wartest"},
-    {{WORDS_SHOW_LEAVES, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_SHOW_LEAVES, 0, 0, 0, 0, 0, 0},
      "the next exhibition that is drawn pushes it out of the hall",
      "die nächste Ausstellung, die gezogen wird, schiebt sie hinaus"},
-    {{WORDS_SAVES_WEEKS, 0, 0, 0, 3, 0, 0}, "the zeppelin saves 3 weeks", "der Zeppelin spart 3 Wochen"},
-    {{WORDS_TURN_AGAIN, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_SAVES_WEEKS, 0, 0, 0, 3, 0, 0}, "the zeppelin saves 3 weeks", "der Zeppelin spart 3 Wochen"},
+    {{ANALYSIS_TURN_AGAIN, 0, 0, 0, 0, 0, 0},
      "it is your turn again right afterwards",
      "danach bist du gleich wieder am Zug"},
-    {{WORDS_FEW_WEEKS, 0, 0, 0, 1, 0, 0}, "it takes only 1 week", "das dauert nur 1 Woche"},
-    {{WORDS_NO_CARD, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_FEW_WEEKS, 0, 0, 0, 1, 0, 0}, "it takes only 1 week", "das dauert nur 1 Woche"},
+    {{ANALYSIS_NO_CARD, 0, 0, 0, 0, 0, 0},
      "no card on display is worth its weeks",
      "keine Karte der Auslage ist ihre Wochen wert"},
-    {{WORDS_NO_POINTS, 0, 0, 0, 7, 0, 0},
+    {{ANALYSIS_NO_POINTS, 0, 0, 0, 7, 0, 0},
      "nothing that fits into your last 7 weeks brings points",
      "nichts, was in deine letzten 7 Wochen passt, bringt noch Punkte"},
-    {{WORDS_AS_GOOD, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_AS_GOOD, 0, 0, 0, 0, 0, 0},
      "the best moves are about equally good here",
      "die besten Züge sind hier etwa gleich gut"},
-    {{WORDS_NEW_CARDS, 0, 0, 0, 0, 0, 0},
+    {{ANALYSIS_NEW_CARDS, 0, 0, 0, 0, 0, 0},
      "new cards may suit you better than those on display",
      "neue Karten passen dir vielleicht besser als die der Auslage"},
-    {{WORDS_NO_BETTER, 0, 0, 0, 0, 0, 0}, "no other move is worth more", "kein anderer Zug ist mehr wert"},
-    {{WORDS_NO_BETTER, 0, 0, 0, 1, 0, 0},
+    {{ANALYSIS_NO_BETTER, 0, 0, 0, 0, 0, 0}, "no other move is worth more", "kein anderer Zug ist mehr wert"},
+    {{ANALYSIS_NO_BETTER, 0, 0, 0, 1, 0, 0},
      "no move is worth more, apart from the better ones before it",
      "kein Zug ist mehr wert, von den besseren davor abgesehen"},
 };
@@ -204,24 +204,24 @@ static void every_reason_has_its_clause(void **unused)
 {
     (void)unused;
     char sentence[WORDS_SENTENCE];
-    bool seen[WORDS_BECAUSES] = {false};
+    bool seen[ANALYSIS_REASON_KINDS] = {false};
     for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-        words_hint_facts facts = facts_of("refresh", 1);
+        analysis_advice facts = facts_of("refresh", 1);
         facts.reason[0] = reasons[i].why;
-        seen[reasons[i].why.because] = true;
+        seen[reasons[i].why.kind] = true;
         snprintf(sentence, sizeof sentence, "Refresh the display: %s.", reasons[i].english);
         assert_string_equal(hint_in("en", facts), sentence);
         snprintf(sentence, sizeof sentence, "Erneuere die Auslage – %s.", reasons[i].german);
         assert_string_equal(hint_in("de", facts), sentence);
     }
-    for (int because = 0; because < WORDS_BECAUSES; because++)
-        assert_true(seen[because]);
+    for (int kind = 0; kind < ANALYSIS_REASON_KINDS; kind++)
+        assert_true(seen[kind]);
 }
 
 static void two_reasons_are_one_sentence(void **unused)
 {
     (void)unused;
-    words_hint_facts facts = facts_of("dig egypt 5", 2);
+    analysis_advice facts = facts_of("dig egypt 5", 2);
     facts.reason[0] = reasons[0].why;
     facts.reason[1] = reasons[3].why;
     assert_string_equal(
@@ -247,13 +247,13 @@ static void the_longest_advice_fits(void **unused)
     for (int language = 0; language < words_language_count; language++)
         for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
             words_text text = words_on(out, sizeof out, &words_languages[language]);
-            words_hint_facts facts = facts_of("dig egypt 5 rumor assistant zeppelin", 2);
+            analysis_advice facts = facts_of("dig egypt 5 rumor assistant zeppelin", 2);
             facts.reason[0] = facts.reason[1] = reasons[i].why;
             facts.reason[0].seat = facts.reason[1].seat = 1;
             words_hint(&text, &header, &table, &facts);
             assert_false(text.full);
             assert_int_equal(out[text.length - 1], '.');
-            words_mistake_facts mistake = {424, facts.move, 1000, facts};
+            analysis_mistake mistake = {424, facts.move, 1000, facts};
             text = words_on(out, sizeof out, &words_languages[language]);
             words_mistake(&text, &header, &table, &mistake);
             assert_false(text.full);
@@ -266,12 +266,12 @@ static void the_longest_advice_fits(void **unused)
 static const char *worth_in(const char *language, int chance, int less, int score, bool weighed)
 {
     words_text text = words_on(out, sizeof out, words_language_find(language));
-    words_hint_facts facts = facts_of("refresh", 0);
+    analysis_advice facts = facts_of("refresh", 0);
     facts.chance = chance;
     facts.less = less;
     facts.score = score;
     facts.weighed = weighed;
-    words_worth(&text, &facts);
+    words_chances(&text, &facts);
     return out;
 }
 
@@ -292,14 +292,14 @@ static void worth_is_a_line(void **unused)
 
 /* ---- Mistakes ---- */
 
-static const char *mistake_in(const char *language, const char *made, const char *better, int because)
+static const char *mistake_in(const char *language, const char *made, const char *better, int which)
 {
     words_text text = words_on(out, sizeof out, words_language_find(language));
     th_state table = anybody();
     record_header header = players();
-    words_mistake_facts mistake = {23, move_named(made), 41, facts_of(better, because >= 0)};
-    if (because >= 0)
-        mistake.better.reason[0] = reasons[because].why;
+    analysis_mistake mistake = {23, move_named(made), 41, facts_of(better, which >= 0)};
+    if (which >= 0)
+        mistake.better.reason[0] = reasons[which].why;
     words_mistake(&text, &header, &table, &mistake);
     assert_false(text.full);
     return out;

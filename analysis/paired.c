@@ -1,5 +1,5 @@
-/* A closer look: see closer.h. */
-#include "closer.h"
+/* A paired comparison: see paired.h. */
+#include "paired.h"
 #include "../bots/digs.h"
 #include "../bots/random.h"
 #include "../bots/value.h"
@@ -17,18 +17,10 @@ static double draw(th_state *state, int seat, bot_rng *rng)
     return expected - *found;
 }
 
-static double mean_weeks(const th_state *state)
-{
-    int weeks = 0;
-    for (int seat = 0; seat < state->seats; seat++)
-        weeks += TH_TIME_END - state->player[seat].time;
-    return (double)weeks / state->seats;
-}
-
 /* A seat's chance of winning after its move. */
 static double chance_after(const th_state *state, int seat, th_move move, uint64_t seed)
 {
-    double score[TH_MAX_SEATS] = {0}, win[TH_MAX_SEATS], weeks = mean_weeks(state);
+    double score[TH_MAX_SEATS] = {0}, win[TH_MAX_SEATS], weeks = bot_mean_weeks(state);
     for (uint64_t n = 0; n < SAMPLES; n++) {
         th_state after = *state;
         bot_value value;
@@ -46,7 +38,7 @@ static double chance_after(const th_state *state, int seat, th_move move, uint64
     return win[seat];
 }
 
-double analysis_closer(const th_state *state, th_move one, th_move other, uint64_t seed)
+double analysis_paired_difference(const th_state *state, th_move one, th_move other, uint64_t seed)
 {
     int seat = state->queue[0];
     return chance_after(state, seat, one, seed) - chance_after(state, seat, other, seed);

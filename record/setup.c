@@ -1,0 +1,33 @@
+/* How a new game begins: what its header says of the table, and by what its deals can be verified. */
+#include "record.h"
+
+void record_seed_of(const record_header *header, const uint8_t secret[DEAL_BYTES], deal_seed *seed)
+{
+    deal_seed_of_secret(seed, secret, (const uint8_t(*)[DEAL_BYTES])header->nonce, header->nonces);
+}
+
+void record_set_up(record_header *header, const uint8_t secret[DEAL_BYTES], bool has_order, deal_seed *seed,
+                   th_state *start)
+{
+    record_seed_of(header, secret, seed);
+    if (!has_order)
+        deal_order(seed, header->seats, header->order);
+    th_refusal refusal = th_start(start, header->seats, header->order, header->rulings);
+    TH_ASSERT(refusal.why == TH_LEGAL);
+    (void)refusal;
+    (void)deal_all(seed, start, (th_outcome *)0);
+    for (int i = 0; i < TH_DISPLAY; i++)
+        header->display[i] = start->display[i];
+    for (int site = 0; site < TH_SITES; site++)
+        header->bonus[site] = start->bonus[site];
+}
+
+void record_commit(record_header *header, const uint8_t secret[DEAL_BYTES])
+{
+    static const char name[] = DEAL_NAME;
+    header->deal.length = sizeof name - 1;
+    for (size_t i = 0; i < sizeof name - 1; i++)
+        header->deal.text[i] = name[i];
+    header->has_commit = header->has_nonces = true;
+    deal_commitment(secret, header->commit);
+}
