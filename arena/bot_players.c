@@ -1,48 +1,48 @@
 #include "bot_players.h"
 #include "../host/clock.h"
 
-void think_seed(bot_rng *rng, const series *all, uint64_t number)
+void arena_bots_seed(bot_rng *rng, const arena_series *all, uint64_t number)
 {
-    bot_rng_seed(rng, series_short_seed(all, SERIES_BOTS, number));
+    bot_rng_seed(rng, arena_series_short_seed(all, ARENA_SERIES_BOTS, number));
 }
 
-void think_anew(thinking *mind)
+void arena_bots_new_game(arena_bots *bots)
 {
     for (int seat = 0; seat < TH_MAX_SEATS; seat++)
-        mind->kept[seat] = NULL;
+        bots->kept[seat] = NULL;
 }
 
-static engine_budget budget_of(const thinking *mind, int kind)
+static engine_budget budget_of(const arena_bots *bots, int kind)
 {
-    return mind->budget.nodes || mind->budget.ms ? mind->budget : engine_usual_budget(kind);
+    return bots->budget.nodes || bots->budget.ms ? bots->budget : engine_usual_budget(kind);
 }
 
-static th_move decide(thinking *mind, int kind, const th_state *state, bot_rng *rng)
+static th_move decide(arena_bots *bots, int kind, const th_state *state, bot_rng *rng)
 {
     if (kind == BOT_RANDOM) /* the games of old series stay as they are */
         return bot_random_move(state, rng);
-    double start = seconds_now();
+    double start = host_seconds();
     uint64_t seed = (uint64_t)bot_rng_next(rng) << 32;
     seed |= bot_rng_next(rng);
     int seat = th_turn(state);
-    bot *thinker = mind->kept[seat]
-                       ? bot_go_on(mind->kept[seat], state, seed)
-                       : bot_begin(kind, mind->memory[seat], sizeof mind->memory[seat], state, seed);
-    mind->kept[seat] = thinker;
-    engine_search search = engine_search_of(thinker, budget_of(mind, kind));
+    bot *thinker = bots->kept[seat]
+                       ? bot_go_on(bots->kept[seat], state, seed)
+                       : bot_begin(kind, bots->memory[seat], sizeof bots->memory[seat], state, seed);
+    bots->kept[seat] = thinker;
+    engine_search search = engine_search_of(thinker, budget_of(bots, kind));
     search.start = start; /* what beginning took counts, too */
     engine_search_run(&search);
     return bot_move(thinker);
 }
 
-th_move think(thinking *mind, int kind, const th_state *state, bot_rng *rng)
+th_move arena_bots_move(arena_bots *bots, int kind, const th_state *state, bot_rng *rng)
 {
-    if (!mind->by_seat)
-        return decide(mind, kind, state, rng);
-    thinking_time *spent = &mind->by_seat[th_turn(state)];
-    double start = seconds_now();
-    th_move move = decide(mind, kind, state, rng);
-    spent->seconds += seconds_now() - start;
+    if (!bots->by_seat)
+        return decide(bots, kind, state, rng);
+    arena_time *spent = &bots->by_seat[th_turn(state)];
+    double start = host_seconds();
+    th_move move = decide(bots, kind, state, rng);
+    spent->seconds += host_seconds() - start;
     spent->decisions++;
     return move;
 }

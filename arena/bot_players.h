@@ -11,25 +11,25 @@
 typedef struct {
     uint64_t decisions;
     double seconds;
-} thinking_time;
+} arena_time;
 
 /* One for each thread. */
 typedef struct {
     engine_budget budget;    /* of a decision; all 0: what the bot needs to play as it is meant to */
-    thinking_time *by_seat;  /* the time is added up there; null if nobody asks, since clocks take time too */
+    arena_time *by_seat;     /* the time is added up there; null if nobody asks, since clocks take time too */
     bot *kept[TH_MAX_SEATS]; /* what a seat's bot thought about its last turn of this game; null: nothing yet
                               */
     uint64_t memory[TH_MAX_SEATS][BOT_MEMORY / sizeof(uint64_t)];
-} thinking;
+} arena_bots;
 
 /* A new game begins: what was thought in the last one is of no use any more. */
-void think_anew(thinking *mind);
+void arena_bots_new_game(arena_bots *bots);
 
 /* The move of the player to move. After Ctrl-C it is a hasty one. */
-th_move think(thinking *mind, int kind, const th_state *state, bot_rng *rng);
+th_move arena_bots_move(arena_bots *bots, int kind, const th_state *state, bot_rng *rng);
 
 /* Seeds what bots choose by in the number-th game of a series: with a number of their own, so that it tells
  * nothing about any deal of the series. */
-void think_seed(bot_rng *rng, const series *all, uint64_t number);
+void arena_bots_seed(bot_rng *rng, const arena_series *all, uint64_t number);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *sim_player_name(const sim_player *player)
+const char *arena_player_name(const arena_player *player)
 {
     return player->engine ? player->engine->name : bot_name(player->kind);
 }
@@ -18,10 +18,10 @@ const char *sim_player_name(const sim_player *player)
 typedef struct {
     char *bytes;
     size_t length;
-    bool told; /* to players from outside, while it grows */
+    bool told; /* to engines, while it grows */
 } growing;
 
-static bool has_outsiders(const sim_table *table)
+static bool has_engines(const arena_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++)
         if (table->player[seat].engine)
@@ -29,57 +29,57 @@ static bool has_outsiders(const sim_table *table)
     return false;
 }
 
-/* Players from outside get neither names nor what proves the deals: they shall know no more than they see. */
-static void add_header(growing *record, const sim_table *table, record_header *header,
+/* Engines get neither names nor what proves the deals: they shall know no more than they see. */
+static void add_header(growing *record, const arena_table *table, record_header *header,
                        const uint8_t secret[DEAL_BYTES])
 {
     if (!record->bytes)
         return;
     for (int seat = 0; seat < table->seats; seat++) {
         record_name *name = &header->name[seat];
-        const char *who = record->told ? "player" : sim_player_name(&table->player[seat]);
+        const char *who = record->told ? "player" : arena_player_name(&table->player[seat]);
         name->length = (uint8_t)snprintf(name->text, sizeof name->text, "%s %d", who, seat + 1);
     }
     if (!record->told)
         record_commit(header, secret);
-    record->length += record_write_header(record->bytes, SIM_RECORD_BYTES, header);
+    record->length += record_write_header(record->bytes, ARENA_RECORD_BYTES, header);
 }
 
 static void add_turn(growing *record, const th_state *before, th_move move, const th_outcome drawn[],
                      int draws)
 {
     if (record->bytes)
-        record->length += record_write_turn(record->bytes + record->length, SIM_RECORD_BYTES - record->length,
-                                            before, move, drawn, draws);
+        record->length += record_write_turn(record->bytes + record->length,
+                                            ARENA_RECORD_BYTES - record->length, before, move, drawn, draws);
 }
 
 static void add_result(growing *record, const th_state *end, const uint8_t secret[DEAL_BYTES])
 {
     if (record->bytes)
         record->length += record_write_result(record->bytes + record->length,
-                                              SIM_RECORD_BYTES - record->length, end, secret);
+                                              ARENA_RECORD_BYTES - record->length, end, secret);
 }
 
 /* ---- The result ---- */
 
-static void fill_result(sim_result *result, const th_state *end)
+static void fill_result(arena_result *result, const th_state *end)
 {
     uint32_t winners = th_winners(end);
     unsigned sharing = th_ones(winners);
     for (int seat = 0; seat < end->seats; seat++) {
         result->score[seat] = th_score_of(end, seat);
-        result->victory[seat] = (uint8_t)(winners >> seat & 1 ? SIM_VICTORY / sharing : 0);
+        result->victory[seat] = (uint8_t)(winners >> seat & 1 ? ARENA_VICTORY / sharing : 0);
     }
     result->finished = true;
 }
 
 /* The seat has lost by what its player said or did not say; there is nothing to score. */
-static void fill_forfeit(sim_result *result, const sim_table *table, int loser)
+static void fill_forfeit(arena_result *result, const arena_table *table, int loser)
 {
     static const th_score nothing;
     for (int seat = 0; seat < table->seats; seat++) {
         result->score[seat] = nothing;
-        result->victory[seat] = (uint8_t)(seat == loser ? 0 : SIM_VICTORY / (table->seats - 1));
+        result->victory[seat] = (uint8_t)(seat == loser ? 0 : ARENA_VICTORY / (table->seats - 1));
     }
     result->finished = result->forfeited = true;
     result->forfeiter = (uint8_t)loser;
@@ -89,44 +89,45 @@ static void fill_forfeit(sim_result *result, const sim_table *table, int loser)
 
 /* ---- Playing ---- */
 
-/* Makes the players from outside ready, each with a seed that tells nothing about what the others choose by.
+/* Makes the engines ready, each with a seed that tells nothing about what the others choose by.
  * Returns the first seat whose player is not; -1 if all are. */
-static int begin_outsiders(const sim_table *table, uint64_t game)
+static int begin_engines(const arena_table *table, uint64_t game)
 {
     for (int seat = 0; seat < table->seats; seat++) {
-        outside *engine = table->player[seat].engine;
+        engine_client *engine = table->player[seat].engine;
         uint64_t number = game * TH_MAX_SEATS + (uint64_t)seat;
-        if (engine && !outside_begin_game(engine, series_short_seed(&table->series, SERIES_ENGINES, number)))
+        if (engine && !engine_client_begin_game(
+                          engine, arena_series_short_seed(&table->series, ARENA_SERIES_ENGINES, number)))
             return seat;
     }
     return -1;
 }
 
 /* The move of whoever is to move; TH_NO_MOVE if that player has lost by it. */
-static th_move choose(const sim_table *table, const th_state *state, thinking *mind, bot_rng *rng,
+static th_move choose(const arena_table *table, const th_state *state, arena_bots *bots, bot_rng *rng,
                       const growing *record)
 {
     int seat = th_turn(state);
-    outside *engine = table->player[seat].engine;
+    engine_client *engine = table->player[seat].engine;
     if (!engine)
-        return think(mind, table->player[seat].kind, state, rng);
-    double start = seconds_now();
-    th_move move = outside_move(engine, record->bytes, record->length, state);
-    if (mind->by_seat) {
-        mind->by_seat[seat].seconds += seconds_now() - start;
-        mind->by_seat[seat].decisions++;
+        return arena_bots_move(bots, table->player[seat].kind, state, rng);
+    double start = host_seconds();
+    th_move move = engine_client_move(engine, record->bytes, record->length, state);
+    if (bots->by_seat) {
+        bots->by_seat[seat].seconds += host_seconds() - start;
+        bots->by_seat[seat].decisions++;
     }
     return move;
 }
 
-/* Plays to the end. Returns the seat whose player from outside has lost before that; -1 if none has. */
-static int play_turns(const sim_table *table, th_state *state, const deal_seed *seed, thinking *mind,
-                      bot_rng *rng, sim_result *result, growing *record)
+/* Plays to the end. Returns the seat whose engine has lost before that; -1 if none has. */
+static int play_turns(const arena_table *table, th_state *state, const deal_seed *seed, arena_bots *bots,
+                      bot_rng *rng, arena_result *result, growing *record)
 {
-    while (th_turn(state) >= 0 && !interrupted()) {
+    while (th_turn(state) >= 0 && !host_interrupted()) {
         th_outcome drawn[TH_MAX_DRAWS];
         th_state before = *state;
-        th_move move = choose(table, state, mind, rng, record);
+        th_move move = choose(table, state, bots, rng, record);
         if (move == TH_NO_MOVE)
             return th_turn(state);
         th_play(state, move);
@@ -136,25 +137,26 @@ static int play_turns(const sim_table *table, th_state *state, const deal_seed *
     return -1;
 }
 
-size_t sim_play(const sim_table *table, sim_number game, thinking *mind, sim_result *result, char *bytes)
+size_t arena_play_deal(const arena_table *table, arena_number game, arena_bots *bots, arena_result *result,
+                       char *bytes)
 {
-    growing record = {bytes, 0, has_outsiders(table)};
+    growing record = {bytes, 0, has_engines(table)};
     record_header header = {.seats = (uint8_t)table->seats, .rulings = (uint8_t)table->rulings};
     deal_seed secret, seed;
     th_state state;
     bot_rng rng;
-    series_seed(&table->series, SERIES_DEALS, game.deal, &secret);
-    think_seed(&rng, &table->series, game.bots);
-    think_anew(mind);
+    arena_series_seed(&table->series, ARENA_SERIES_DEALS, game.deal, &secret);
+    arena_bots_seed(&rng, &table->series, game.bots);
+    arena_bots_new_game(bots);
     record_set_up(&header, secret.byte, false, &seed, &state);
     add_header(&record, table, &header, secret.byte);
     memcpy(result->order, header.order, sizeof result->order);
     result->turns = 0;
     result->finished = result->forfeited = false;
-    int loser = begin_outsiders(table, game.bots);
+    int loser = begin_engines(table, game.bots);
     if (loser < 0)
-        loser = play_turns(table, &state, &seed, mind, &rng, result, &record);
-    if (interrupted())
+        loser = play_turns(table, &state, &seed, bots, &rng, result, &record);
+    if (host_interrupted())
         return 0;
     if (loser >= 0) {
         fill_forfeit(result, table, loser);

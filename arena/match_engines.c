@@ -1,5 +1,5 @@
 #include "match_engines.h"
-#include "../console/say.h"
+#include "../console/console.h"
 #include "../host/clock.h"
 #include "../host/signals.h"
 
@@ -16,11 +16,11 @@ bool arena_engines_any(const arena_engines *engines)
     return false;
 }
 
-static outside *new_copy(const arena_engines *engines, int player)
+static engine_client *new_copy(const arena_engines *engines, int player)
 {
-    outside *copy = calloc(1, sizeof *copy);
+    engine_client *copy = calloc(1, sizeof *copy);
     if (copy) {
-        words_text name = words_on(copy->name, sizeof copy->name, say_language());
+        words_text name = words_on(copy->name, sizeof copy->name, console_language());
         words_add(&name, "engine"); /* until it says what it is called */
         copy->command = engines->command[player];
         copy->budget = engines->budget;
@@ -31,13 +31,13 @@ static outside *new_copy(const arena_engines *engines, int player)
 
 static bool make_room_for(arena_engines *engines, uint64_t thread)
 {
-    engines->record[thread] = malloc(SIM_RECORD_BYTES);
+    engines->record[thread] = malloc(ARENA_RECORD_BYTES);
     if (!engines->record[thread])
         return false;
     for (int player = 0; player < TH_MAX_SEATS; player++) {
         if (!engines->command[player])
             continue;
-        outside *copy = new_copy(engines, player);
+        engine_client *copy = new_copy(engines, player);
         engines->copy[thread * TH_MAX_SEATS + (uint64_t)player] = copy;
         if (!copy)
             return false;
@@ -54,19 +54,19 @@ static bool make_room(arena_engines *engines)
     for (uint64_t thread = 0; enough && thread < engines->threads; thread++)
         enough = make_room_for(engines, thread);
     if (!enough)
-        complain("not enough memory");
+        console_complain("not enough memory");
     return enough;
 }
 
-static bool try_out(outside *engine)
+static bool try_out(engine_client *engine)
 {
     char sentence[WORDS_SENTENCE];
-    if (outside_begin_game(engine, 0))
+    if (engine_client_begin_game(engine, 0))
         return true;
-    if (!interrupted()) {
-        words_text text = words_on(sentence, sizeof sentence, say_language());
-        outside_say_reason(&text, &engine->reason);
-        complain("the engine '%s' cannot play: %s", engine->command, sentence);
+    if (!host_interrupted()) {
+        words_text text = words_on(sentence, sizeof sentence, console_language());
+        engine_client_say_failure(&text, &engine->reason);
+        console_complain("the engine '%s' cannot play: %s", engine->command, sentence);
     }
     return false;
 }
@@ -85,7 +85,7 @@ bool arena_engines_begin(arena_engines *engines)
     return all;
 }
 
-void arena_engines_seat(const arena_engines *engines, int thread, sim_table *table)
+void arena_engines_seat(const arena_engines *engines, int thread, arena_table *table)
 {
     for (int player = 0; engines->copy && player < TH_MAX_SEATS; player++)
         table->player[player].engine = engines->copy[thread * TH_MAX_SEATS + player];
@@ -97,15 +97,15 @@ char *arena_engines_record(const arena_engines *engines, int thread)
 }
 
 /* Ends so many copies: all are told before the first is waited for. */
-static void end_copies(outside *copy[], uint64_t count)
+static void end_copies(engine_client *copy[], uint64_t count)
 {
     for (uint64_t i = 0; i < count; i++)
         if (copy[i])
-            outside_leave(copy[i]);
-    double until = seconds_now() + moment;
+            engine_client_leave(copy[i]);
+    double until = host_seconds() + moment;
     for (uint64_t i = 0; i < count; i++)
         if (copy[i])
-            outside_end(copy[i], until);
+            engine_client_end(copy[i], until);
 }
 
 void arena_engines_refresh(const arena_engines *engines, int thread, uint64_t round)

@@ -1,4 +1,4 @@
-/* The players from outside in an arena: each thread has its own copy of each of them. */
+/* The engines in an arena: each thread has its own copy of each of them. */
 #ifndef ARENA_MATCH_ENGINES_H
 #define ARENA_MATCH_ENGINES_H
 
@@ -9,9 +9,9 @@ typedef struct {
     engine_budget budget;
     uint64_t patience; /* milliseconds: see engine/client.h */
     uint64_t threads;
-    outside **copy;  /* a player each, thread after thread; null for bots, and if there are only bots */
-    char **record;   /* a thread each, for sim_play() */
-    uint64_t *round; /* a thread each: that its copies play in */
+    engine_client **copy; /* a player each, thread after thread; null for bots, and if there are only bots */
+    char **record;        /* a thread each, for arena_play_deal() */
+    uint64_t *round;      /* a thread each: that its copies play in */
 } arena_engines;
 
 bool arena_engines_any(const arena_engines *engines);
@@ -22,7 +22,7 @@ bool arena_engines_any(const arena_engines *engines);
 bool arena_engines_begin(arena_engines *engines);
 
 /* Seats a thread's copies at its table. */
-void arena_engines_seat(const arena_engines *engines, int thread, sim_table *table);
+void arena_engines_seat(const arena_engines *engines, int thread, arena_table *table);
 char *arena_engines_record(const arena_engines *engines, int thread); /* null if there are only bots */
 
 /* A thread is to play in a round: see arena_order.h. Ends its copies if they have played in another one;

@@ -1,5 +1,5 @@
 #include "match_forfeits.h"
-#include "../console/say.h"
+#include "../console/console.h"
 
 #include <stdio.h>
 
@@ -27,18 +27,18 @@ void arena_forfeits_print(const arena_forfeits *all, int player, const char *nam
 {
     if (all->player[player].games == 0)
         return;
-    say("player %d %s forfeited %d of %d {4:game|games}:\n", player + 1, name, (int)all->player[player].games,
-        (int)games);
-    for (int cause = 0; cause < OUTSIDE_CAUSES; cause++)
+    console_say("player %d %s forfeited %d of %d {4:game|games}:\n", player + 1, name,
+                (int)all->player[player].games, (int)games);
+    for (int cause = 0; cause < ENGINE_CLIENT_FAILURES; cause++)
         if (all->player[player].by_cause[cause] > 0)
             printf("  %d  %s\n", (int)all->player[player].by_cause[cause],
-                   outside_cause_words(say_language(), cause));
+                   engine_client_failure_words(console_language(), cause));
     for (int i = 0; i < arena_forfeits_told(all, player); i++) {
         const arena_forfeit *forfeit = &all->player[player].first[i].forfeit;
         char sentence[WORDS_SENTENCE];
-        words_text text = words_on(sentence, sizeof sentence, say_language());
-        outside_say_reason(&text, &forfeit->because);
-        say("  deal %d, game %d: %s\n", (int)all->player[player].first[i].deal + 1, forfeit->seating + 1,
-            sentence);
+        words_text text = words_on(sentence, sizeof sentence, console_language());
+        engine_client_say_failure(&text, &forfeit->because);
+        console_say("  deal %d, game %d: %s\n", (int)all->player[player].first[i].deal + 1,
+                    forfeit->seating + 1, sentence);
     }
 }

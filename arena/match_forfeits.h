@@ -1,4 +1,4 @@
-/* Which games the players from outside have lost by their answers, and why. */
+/* Which games the engines have lost by their answers, and why. */
 #ifndef ARENA_MATCH_FORFEITS_H
 #define ARENA_MATCH_FORFEITS_H
 
@@ -9,7 +9,7 @@ enum { ARENA_FORFEITS_TOLD = 5 }; /* of each player, in full */
 typedef struct {
     struct {
         uint64_t games;
-        uint64_t by_cause[OUTSIDE_CAUSES];
+        uint64_t by_cause[ENGINE_CLIENT_FAILURES];
         struct {
             uint64_t deal; /* from 0 */
             arena_forfeit forfeit;

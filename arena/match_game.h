@@ -5,15 +5,15 @@
 #include "match_stats.h"
 
 typedef struct {
-    sim_result result;
-    outside_reason because; /* of a forfeit */
-    thinking_time by_seat[TH_MAX_SEATS];
+    arena_result result;
+    engine_client_failure because; /* of a forfeit */
+    arena_time by_seat[TH_MAX_SEATS];
 } arena_game;
 
 /* Plays the deal-th deal of the series (from 0) in a seating; the table has the players in their own order.
- * With players from outside there must be a buffer for a record: see sim_play(). False if Ctrl-C came before
- * the game was over. */
-bool arena_play_game(const sim_table *table, uint64_t deal, int seating, thinking *mind, char *record,
+ * With engines there must be a buffer for a record: see arena_play_deal(). False if Ctrl-C came
+ * before the game was over. */
+bool arena_play_game(const arena_table *table, uint64_t deal, int seating, arena_bots *bots, char *record,
                      arena_game *out);
 
 #endif

@@ -1,6 +1,6 @@
 #include "match_json.h"
+#include "../console/console.h"
 #include "../console/files.h"
-#include "../console/say.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -73,10 +73,10 @@ static void put_first_forfeits(json *text, const arena_forfeits *all, int player
         const arena_forfeit *forfeit = &all->player[player].first[i].forfeit;
         char sentence[WORDS_SENTENCE];
         words_text why = words_on(sentence, sizeof sentence, &words_languages[0]);
-        outside_say_reason(&why, &forfeit->because);
+        engine_client_say_failure(&why, &forfeit->because);
         put(text, "%s{\"deal\":%" PRIu64 ",\"game\":%d,\"cause\":\"%s\"", i ? "," : "",
             all->player[player].first[i].deal + 1, forfeit->seating + 1,
-            outside_cause_name(forfeit->because.cause));
+            engine_client_failure_name(forfeit->because.cause));
         put(text, ",\"why\":");
         put_string(text, sentence);
         put(text, "}");
@@ -89,9 +89,9 @@ static void put_forfeits(json *text, const arena_forfeits *all, int player)
     const char *between = "";
     put_integer(text, "forfeits", all->player[player].games);
     put(text, ",\"causes\":{");
-    for (int cause = 0; cause < OUTSIDE_CAUSES; cause++)
+    for (int cause = 0; cause < ENGINE_CLIENT_FAILURES; cause++)
         if (all->player[player].by_cause[cause] > 0) {
-            put(text, "%s\"%s\":%" PRIu64, between, outside_cause_name(cause),
+            put(text, "%s\"%s\":%" PRIu64, between, engine_client_failure_name(cause),
                 all->player[player].by_cause[cause]);
             between = ",";
         }
@@ -103,15 +103,15 @@ static void put_player(json *text, const arena_match *match, const arena_outcome
 {
     const arena_stats *stats = &outcome->stats;
     const arena_estimate unknown = {.mean = NAN};
-    const thinking_time *time = &stats->player[player].time;
-    bool outsider = match->engines.command[player];
+    const arena_time *time = &stats->player[player].time;
+    bool is_engine = match->engines.command[player];
     bool any = stats->deals > 0, scored = stats->scored > 0;
     arena_estimate share = any ? arena_share_of(stats, player) : unknown;
     arena_estimate points = scored ? arena_points_of(stats, player) : unknown;
     arena_estimate margin = scored ? arena_margin_of(stats, player) : unknown;
-    put(text, "%s{\"%s\":", player ? "," : "", outsider ? "engine" : "bot");
-    put_string(text, sim_player_name(&match->table.player[player]));
-    if (outsider) {
+    put(text, "%s{\"%s\":", player ? "," : "", is_engine ? "engine" : "bot");
+    put_string(text, arena_player_name(&match->table.player[player]));
+    if (is_engine) {
         put(text, ",\"command\":");
         put_string(text, match->engines.command[player]);
     }
@@ -124,7 +124,7 @@ static void put_player(json *text, const arena_match *match, const arena_outcome
     put_integer(text, "decisions", time->decisions);
     put_number(text, "decisions_per_second",
                time->seconds > 0 ? (double)time->decisions / time->seconds : NAN);
-    if (outsider)
+    if (is_engine)
         put_forfeits(text, &outcome->forfeits, player);
     put(text, "}");
 }
@@ -156,7 +156,7 @@ static void put_test(json *text, const arena_match *match, const arena_outcome *
 static void put_outcome(json *text, const arena_match *match, const arena_outcome *outcome)
 {
     const arena_stats *stats = &outcome->stats;
-    char secret[SERIES_HEX];
+    char secret[ARENA_SERIES_HEX];
     put(text, "{\"games\":%" PRIu64, stats->deals * (uint64_t)stats->seats);
     put_integer(text, "deals", stats->deals);
     put_integer(text, "deals_asked", match->deals);
@@ -167,7 +167,7 @@ static void put_outcome(json *text, const arena_match *match, const arena_outcom
     put_integer(text, "seats", (uint64_t)stats->seats);
     put_integer(text, "seed", match->table.series.seed);
     if (match->table.series.has_secret)
-        put(text, ",\"secret\":\"%s\"", series_write_secret(&match->table.series, secret));
+        put(text, ",\"secret\":\"%s\"", arena_series_write_secret(&match->table.series, secret));
     put_rulings(text, match->table.rulings);
     if (match->budget.nodes)
         put_integer(text, "nodes", match->budget.nodes);
@@ -192,9 +192,9 @@ bool arena_write_json(const char *path, const arena_match *match, const arena_ou
     if (text)
         put_outcome(text, match, outcome);
     if (!text || fclose(text) != 0)
-        complain("not enough memory");
+        console_complain("not enough memory");
     else
-        written = file_write(path, bytes, length);
+        written = console_write_file(path, bytes, length);
     free(bytes);
     return written;
 }

@@ -1,6 +1,6 @@
 /* In which order an arena plays its games.
  *
- * Every deal is played in every seating. Bots take one deal after the other. A program from outside could
+ * Every deal is played in every seating. Bots take one deal after the other. An engine could
  * remember a deal, so its games come in rounds: a round is some deals, a block of them, in one seating. All
  * games of a round are over before the next one begins, which it does with fresh processes. A block is played
  * in all seatings before the next block, so that the deals that are complete can be counted. */

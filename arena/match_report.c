@@ -1,5 +1,5 @@
 #include "match_report.h"
-#include "../console/say.h"
+#include "../console/console.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -16,22 +16,22 @@ static const struct {
     {W_IN("column", "decisions/s"), 11},
 };
 
-enum { NAME_LEAST = 17, COLUMNS = sizeof columns / sizeof columns[0], CELL = 2 * SAY_DECIMAL };
+enum { NAME_LEAST = 17, COLUMNS = sizeof columns / sizeof columns[0], CELL = 2 * CONSOLE_DECIMAL };
 
 static void print_cell(const char *text, int column)
 {
-    int width = words_width(say_of(columns[column].heading)), least = columns[column].least;
+    int width = words_width(console_text(columns[column].heading)), least = columns[column].least;
     fputs("  ", stdout);
-    say_padded(text, -(width > least ? width : least));
+    console_print_padded(text, -(width > least ? width : least));
 }
 
 static const char *player_label(char out[WORDS_QUOTE], const arena_match *match, int player)
 {
-    return words_said(out, say_language(), "player %d %s", player + 1,
-                      sim_player_name(&match->table.player[player]));
+    return words_said(out, console_language(), "player %d %s", player + 1,
+                      arena_player_name(&match->table.player[player]));
 }
 
-/* Columns for the players' names, which may be of any length if they come from outside. */
+/* Columns for the players' names, which may be of any length if they are engines. */
 static int name_width(const arena_match *match)
 {
     int width = NAME_LEAST;
@@ -45,19 +45,19 @@ static int name_width(const arena_match *match)
 
 static void print_headings(int width)
 {
-    say_padded(say_of(W_IN("column", "player")), width);
+    console_print_padded(console_text(W_IN("column", "player")), width);
     for (int i = 0; i < COLUMNS; i++)
-        print_cell(say_of(columns[i].heading), i);
+        print_cell(console_text(columns[i].heading), i);
     putchar('\n');
 }
 
 /* A mean, and half the interval behind it where there is one. */
 static void fill_cell(char out[CELL], const arena_estimate *value, bool percent)
 {
-    const char *(*number)(char[SAY_DECIMAL], double, int) = percent ? say_percent : say_decimal;
-    char mean[SAY_DECIMAL], half[SAY_DECIMAL];
+    const char *(*number)(char[CONSOLE_DECIMAL], double, int) = percent ? console_percent : console_decimal;
+    char mean[CONSOLE_DECIMAL], half[CONSOLE_DECIMAL];
     double scale = percent ? 100 : 1;
-    words_text text = words_on(out, CELL, say_language());
+    words_text text = words_on(out, CELL, console_language());
     number(mean, scale * value->mean, 2);
     number(half, scale * value->half, 2);
     if (value->has_interval)
@@ -69,7 +69,7 @@ static void fill_cell(char out[CELL], const arena_estimate *value, bool percent)
 
 static void print_player(const arena_match *match, const arena_stats *stats, int player, int width)
 {
-    const thinking_time *time = &stats->player[player].time;
+    const arena_time *time = &stats->player[player].time;
     const arena_estimate share = arena_share_of(stats, player);
     char cells[COLUMNS][CELL] = {"", "-", "-", ""}, name[WORDS_QUOTE];
     fill_cell(cells[0], &share, true);
@@ -78,8 +78,8 @@ static void print_player(const arena_match *match, const arena_stats *stats, int
         fill_cell(cells[1], &points, false);
         fill_cell(cells[2], &margin, false);
     }
-    say_decimal(cells[3], time->seconds > 0 ? (double)time->decisions / time->seconds : 0, 0);
-    say_padded(player_label(name, match, player), width);
+    console_decimal(cells[3], time->seconds > 0 ? (double)time->decisions / time->seconds : 0, 0);
+    console_print_padded(player_label(name, match, player), width);
     for (int i = 0; i < COLUMNS; i++)
         print_cell(cells[i], i);
     putchar('\n');
@@ -90,57 +90,61 @@ static void print_player(const arena_match *match, const arena_stats *stats, int
 static const char *elo_text(char out[WORDS_QUOTE], double elo)
 {
     if (elo > ARENA_MOST_ELO)
-        return words_said(out, say_language(), "above %d", ARENA_MOST_ELO);
+        return words_said(out, console_language(), "above %d", ARENA_MOST_ELO);
     if (elo < -ARENA_MOST_ELO)
-        return words_said(out, say_language(), "below %d", -ARENA_MOST_ELO);
-    return say_decimal(out, elo, 0);
+        return words_said(out, console_language(), "below %d", -ARENA_MOST_ELO);
+    return console_decimal(out, elo, 0);
 }
 
 /* The interval is that of the share, its ends turned into Elo. */
 static void print_elo(const arena_match *match, const arena_stats *stats)
 {
     const arena_estimate share = arena_share_of(stats, 0);
-    const char *first = sim_player_name(&match->table.player[0]),
-               *second = sim_player_name(&match->table.player[1]);
+    const char *first = arena_player_name(&match->table.player[0]),
+               *second = arena_player_name(&match->table.player[1]);
     char elo[WORDS_QUOTE], low[WORDS_QUOTE], high[WORDS_QUOTE];
     bool two = stats->seats == 2;
     elo_text(elo, arena_elo(share.mean, stats->seats));
     elo_text(low, arena_elo(share.low, stats->seats));
     elo_text(high, arena_elo(share.high, stats->seats));
     if (two && share.has_interval)
-        say("Elo, %s against %s: %s (95%% interval: %s to %s)\n", first, second, elo, low, high);
+        console_say("Elo, %s against %s: %s (95%% interval: %s to %s)\n", first, second, elo, low, high);
     else if (two)
-        say("Elo, %s against %s: %s\n", first, second, elo);
+        console_say("Elo, %s against %s: %s\n", first, second, elo);
     else if (share.has_interval)
-        say("Elo, %s against the field: %s (95%% interval: %s to %s)\n", first, elo, low, high);
+        console_say("Elo, %s against the field: %s (95%% interval: %s to %s)\n", first, elo, low, high);
     else
-        say("Elo, %s against the field: %s\n", first, elo);
+        console_say("Elo, %s against the field: %s\n", first, elo);
 }
 
 /* ---- The sequential test ---- */
 
-static const char *elo_asked(char out[SAY_DECIMAL], double elo)
+static const char *elo_asked(char out[CONSOLE_DECIMAL], double elo)
 {
-    return say_decimal(out, elo, floor(elo) == elo ? 0 : 2);
+    return console_decimal(out, elo, floor(elo) == elo ? 0 : 2);
 }
 
 static void print_test(const arena_match *match, const arena_outcome *outcome)
 {
-    char llr[SAY_DECIMAL], low[SAY_DECIMAL], high[SAY_DECIMAL], elo0[SAY_DECIMAL], elo1[SAY_DECIMAL];
-    say_decimal(llr, outcome->llr, 2);
-    say_decimal(low, -ARENA_LLR_BOUND, 2);
-    say_decimal(high, ARENA_LLR_BOUND, 2);
+    char llr[CONSOLE_DECIMAL], low[CONSOLE_DECIMAL], high[CONSOLE_DECIMAL], elo0[CONSOLE_DECIMAL],
+        elo1[CONSOLE_DECIMAL];
+    console_decimal(llr, outcome->llr, 2);
+    console_decimal(low, -ARENA_LLR_BOUND, 2);
+    console_decimal(high, ARENA_LLR_BOUND, 2);
     elo_asked(elo0, match->elo[0]);
     elo_asked(elo1, match->elo[1]);
     switch (outcome->verdict) {
     case ARENA_PASSED:
-        say("SPRT: passed, Elo %s rather than %s (LLR %s, bounds %s and %s)\n", elo1, elo0, llr, low, high);
+        console_say("SPRT: passed, Elo %s rather than %s (LLR %s, bounds %s and %s)\n", elo1, elo0, llr, low,
+                    high);
         break;
     case ARENA_FAILED:
-        say("SPRT: failed, Elo %s rather than %s (LLR %s, bounds %s and %s)\n", elo0, elo1, llr, low, high);
+        console_say("SPRT: failed, Elo %s rather than %s (LLR %s, bounds %s and %s)\n", elo0, elo1, llr, low,
+                    high);
         break;
     case ARENA_UNDECIDED:
-        say("SPRT: undecided between Elo %s and %s (LLR %s, bounds %s and %s)\n", elo0, elo1, llr, low, high);
+        console_say("SPRT: undecided between Elo %s and %s (LLR %s, bounds %s and %s)\n", elo0, elo1, llr,
+                    low, high);
         break;
     }
 }
@@ -149,9 +153,9 @@ void arena_print(const arena_match *match, const arena_outcome *outcome)
 {
     const arena_stats *stats = &outcome->stats;
     int games = (int)stats->deals * stats->seats;
-    char winner[SAY_DECIMAL], time[SAY_DECIMAL], speed[SAY_DECIMAL];
+    char winner[CONSOLE_DECIMAL], time[CONSOLE_DECIMAL], speed[CONSOLE_DECIMAL];
     if (stats->deals == 0) {
-        say("no deal was finished\n");
+        console_say("no deal was finished\n");
         return;
     }
     int width = name_width(match);
@@ -159,20 +163,22 @@ void arena_print(const arena_match *match, const arena_outcome *outcome)
     for (int player = 0; player < stats->seats; player++)
         print_player(match, stats, player, width);
     if (stats->deals == 1)
-        say("a single deal has no 95%% intervals\n");
+        console_say("a single deal has no 95%% intervals\n");
     else
-        say("+- is half a 95%% interval, over %d deals\n", (int)stats->deals);
+        console_say("+- is half a 95%% interval, over %d deals\n", (int)stats->deals);
     if (stats->scored < stats->deals)
-        say("points and margins are those of the %d {1:deal|deals} without a forfeit\n", (int)stats->scored);
+        console_say("points and margins are those of the %d {1:deal|deals} without a forfeit\n",
+                    (int)stats->scored);
     if (stats->scored > 0)
-        say("mean score of the winners: %s\n", say_decimal(winner, arena_winner_points(stats), 2));
+        console_say("mean score of the winners: %s\n",
+                    console_decimal(winner, arena_winner_points(stats), 2));
     print_elo(match, stats);
     if (match->sprt)
         print_test(match, outcome);
-    say_decimal(time, outcome->seconds, 2);
-    say_decimal(speed, outcome->seconds > 0 ? games / outcome->seconds : 0, 0);
+    console_decimal(time, outcome->seconds, 2);
+    console_decimal(speed, outcome->seconds > 0 ? games / outcome->seconds : 0, 0);
     for (int player = 0; player < stats->seats; player++)
-        arena_forfeits_print(&outcome->forfeits, player, sim_player_name(&match->table.player[player]),
+        arena_forfeits_print(&outcome->forfeits, player, arena_player_name(&match->table.player[player]),
                              (uint64_t)games);
-    say("%d {1:game|games} in %s s, %s games a second\n", games, time, speed);
+    console_say("%d {1:game|games} in %s s, %s games a second\n", games, time, speed);
 }

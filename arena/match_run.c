@@ -2,8 +2,8 @@
  * games are there. So a sequential test stops after the same deal whatever the number of threads, and quick
  * games never count before slow ones. */
 #include "match_run.h"
+#include "../console/console.h"
 #include "../console/game_jobs.h"
-#include "../console/say.h"
 #include "match_game.h"
 #include "match_order.h"
 
@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
     const arena_match *match;
     arena_order order;
-    thinking *minds;      /* a thread each */
+    arena_bots *bots;     /* a thread each */
     pthread_mutex_t lock; /* for all that follows */
     pthread_cond_t moved;
     arena_outcome *outcome;
@@ -106,12 +106,12 @@ static bool play_game(void *context, int thread, uint64_t job)
     arena *all = context;
     const arena_engines *engines = &all->match->engines;
     const arena_place at = arena_place_of(&all->order, job);
-    sim_table table = all->match->table;
+    arena_table table = all->match->table;
     arena_game game;
     if (!await_round(all, thread, &at))
         return false;
     arena_engines_seat(engines, thread, &table);
-    bool finished = arena_play_game(&table, at.deal, at.seating, &all->minds[thread],
+    bool finished = arena_play_game(&table, at.deal, at.seating, &all->bots[thread],
                                     arena_engines_record(engines, thread), &game);
     pthread_mutex_lock(&all->lock);
     if (finished)
@@ -127,13 +127,13 @@ static bool play_game(void *context, int thread, uint64_t job)
 static const char *share_so_far(void *context, char out[WORDS_QUOTE])
 {
     arena *all = context;
-    char share[SAY_DECIMAL];
+    char share[CONSOLE_DECIMAL];
     const char *note = NULL;
     pthread_mutex_lock(&all->lock);
     if (all->outcome->stats.deals > 0) {
-        say_percent(share, 100 * arena_share_of(&all->outcome->stats, 0).mean, 1);
-        note = words_said(out, say_language(), "%s wins %s", sim_player_name(&all->match->table.player[0]),
-                          share);
+        console_percent(share, 100 * arena_share_of(&all->outcome->stats, 0).mean, 1);
+        note = words_said(out, console_language(), "%s wins %s",
+                          arena_player_name(&all->match->table.player[0]), share);
     }
     pthread_mutex_unlock(&all->lock);
     return note;
@@ -151,7 +151,7 @@ static bool run(arena *all)
         .context = all,
     };
     for (uint64_t i = 0; i < match->threads; i++)
-        all->minds[i].budget = match->budget;
+        all->bots[i].budget = match->budget;
     pthread_mutex_init(&all->lock, NULL);
     pthread_cond_init(&all->moved, NULL);
     bool ran = console_run_games(&plan, &all->outcome->seconds);
@@ -159,25 +159,25 @@ static bool run(arena *all)
     return ran;
 }
 
-bool arena_run(const arena_match *match, arena_outcome *outcome)
+bool arena_run_match(const arena_match *match, arena_outcome *outcome)
 {
     static const arena_outcome nothing;
     arena *all = calloc(1, sizeof *all);
-    thinking *minds = calloc(match->threads, sizeof *minds);
+    arena_bots *bots = calloc(match->threads, sizeof *bots);
     bool ran = false;
     *outcome = nothing;
     outcome->stats.seats = match->table.seats;
-    if (all && minds) {
+    if (all && bots) {
         all->match = match;
         all->order = arena_order_of(match->deals, match->table.seats, match->threads,
                                     arena_engines_any(&match->engines));
-        all->minds = minds;
+        all->bots = bots;
         all->outcome = outcome;
         ran = run(all);
     } else {
-        complain("not enough memory");
+        console_complain("not enough memory");
     }
-    free(minds);
+    free(bots);
     free(all);
     return ran;
 }

@@ -7,7 +7,7 @@
 #include "match_stats.h"
 
 typedef struct {
-    sim_table table; /* of the players, who are as many as the seats */
+    arena_table table; /* of the players, who are as many as the seats */
     arena_engines engines;
     uint64_t deals, threads;
     engine_budget budget; /* of a decision; all 0: as long as each bot usually thinks */
@@ -24,6 +24,6 @@ typedef struct {
 } arena_outcome;
 
 /* Plays until all is done, the test has its verdict or Ctrl-C comes. False after a complaint. */
-bool arena_run(const arena_match *match, arena_outcome *outcome);
+bool arena_run_match(const arena_match *match, arena_outcome *outcome);
 
 #endif

@@ -4,7 +4,7 @@
 
 /* ---- Sums ---- */
 
-static int best_of_others(const sim_result *result, int seats, int seat)
+static int best_of_others(const arena_result *result, int seats, int seat)
 {
     int best = 0;
     for (int other = 0; other < seats; other++)
@@ -13,7 +13,7 @@ static int best_of_others(const sim_result *result, int seats, int seat)
     return best;
 }
 
-static void add_forfeit(arena_tally *deal, int seats, int seating, const sim_result *result)
+static void add_forfeit(arena_tally *deal, int seats, int seating, const arena_result *result)
 {
     arena_forfeit *forfeit = &deal->forfeit[deal->forfeits++];
     forfeit->seating = (uint8_t)seating;
@@ -23,8 +23,8 @@ static void add_forfeit(arena_tally *deal, int seats, int seating, const sim_res
             forfeit->player = (uint8_t)player;
 }
 
-void arena_tally_add(arena_tally *deal, int seats, int seating, const sim_result *result,
-                     const thinking_time by_seat[])
+void arena_tally_add(arena_tally *deal, int seats, int seating, const arena_result *result,
+                     const arena_time by_seat[])
 {
     for (int player = 0; player < seats; player++) {
         int seat = arena_seat(player, seating, seats);
@@ -98,7 +98,7 @@ static arena_estimate estimate(const arena_sum *of, uint64_t deals, double unit)
 
 static double victories(const arena_stats *stats) /* in a deal, in the unit of wins */
 {
-    return (double)(stats->seats * SIM_VICTORY);
+    return (double)(stats->seats * ARENA_VICTORY);
 }
 
 /* Who has won everything, or nothing, shows no scatter; yet the truth may lie so far from it that this would

@@ -11,7 +11,7 @@
 /* A game that a player lost by its answer, or for want of one. */
 typedef struct {
     uint8_t player, seating;
-    outside_reason because;
+    engine_client_failure because;
 } arena_forfeit;
 
 /* One deal: sums over its games, by player. With a forfeit, points, margins and winner_points say nothing. */
@@ -20,7 +20,7 @@ typedef struct {
         int wins;   /* in twelfths of a victory */
         int points; /* final scores */
         int margin; /* ahead of the best of the others */
-        thinking_time time;
+        arena_time time;
     } player[TH_MAX_SEATS];
     int winner_points;
     int forfeits;
@@ -39,7 +39,7 @@ typedef struct {
     uint64_t scored; /* those without a forfeit: points, margins and winner_points are theirs */
     struct {
         arena_sum wins, points, margin;
-        thinking_time time;
+        arena_time time;
     } player[TH_MAX_SEATS];
     int64_t winner_points;
 } arena_stats;
@@ -51,8 +51,8 @@ static inline int arena_seat(int player, int seating, int seats)
 }
 
 /* Adds a game in a seating to its deal's tally, which begins as zeros; and a whole deal to the rest. */
-void arena_tally_add(arena_tally *deal, int seats, int seating, const sim_result *result,
-                     const thinking_time by_seat[]);
+void arena_tally_add(arena_tally *deal, int seats, int seating, const arena_result *result,
+                     const arena_time by_seat[]);
 void arena_stats_add(arena_stats *stats, const arena_tally *deal);
 
 /* A mean over all games, and the interval around it that holds the truth in 95 % of all cases (Student's t

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void series_seed(const series *all, series_part part, uint64_t number, deal_seed *out)
+void arena_series_seed(const arena_series *all, arena_series_part part, uint64_t number, deal_seed *out)
 {
     deal_seed numbered;
     deal_seed_of_number(&numbered, all->seed, number | (uint64_t)part << 62);
@@ -14,25 +14,25 @@ void series_seed(const series *all, series_part part, uint64_t number, deal_seed
         *out = numbered;
 }
 
-uint64_t series_short_seed(const series *all, series_part part, uint64_t number)
+uint64_t arena_series_short_seed(const arena_series *all, arena_series_part part, uint64_t number)
 {
     deal_seed whole;
     uint64_t seed = 0;
-    series_seed(all, part, number, &whole);
+    arena_series_seed(all, part, number, &whole);
     for (int i = 0; i < 8; i++)
         seed = seed << 8 | whole.byte[i];
     return seed;
 }
 
-bool series_any_secret(series *all)
+bool arena_series_any_secret(arena_series *all)
 {
-    all->has_secret = host_random(all->secret, SERIES_SECRET);
+    all->has_secret = host_random(all->secret, ARENA_SERIES_SECRET);
     return all->has_secret;
 }
 
-const char *series_write_secret(const series *all, char out[SERIES_HEX])
+const char *arena_series_write_secret(const arena_series *all, char out[ARENA_SERIES_HEX])
 {
-    for (int i = 0; i < SERIES_SECRET; i++)
+    for (int i = 0; i < ARENA_SERIES_SECRET; i++)
         snprintf(out + 2 * i, 3, "%02x", all->secret[i]);
     return out;
 }
@@ -44,12 +44,12 @@ static int digit_of(char character)
     return found ? (int)(found - digits) : -1;
 }
 
-bool series_read_secret(series *all, const char *digits)
+bool arena_series_read_secret(arena_series *all, const char *digits)
 {
-    uint8_t secret[SERIES_SECRET];
-    if (strlen(digits) != 2 * SERIES_SECRET)
+    uint8_t secret[ARENA_SERIES_SECRET];
+    if (strlen(digits) != 2 * ARENA_SERIES_SECRET)
         return false;
-    for (int i = 0; i < SERIES_SECRET; i++) {
+    for (int i = 0; i < ARENA_SERIES_SECRET; i++) {
         int high = digit_of(digits[2 * i]), low = digit_of(digits[2 * i + 1]);
         if (high < 0 || low < 0)
             return false;

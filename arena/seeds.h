@@ -1,6 +1,6 @@
 /* The seeds of a series of games: of what is dealt, and of the chance that each player has.
  *
- * They follow from a number that everybody may know. Where a program from outside plays, that is not enough:
+ * They follow from a number that everybody may know. Where an engine plays, that is not enough:
  * it could try small numbers until the deal fits what it sees. So there is a secret part as well, which is
  * told when the series is over. */
 #ifndef ARENA_SEEDS_H
@@ -8,32 +8,36 @@
 
 #include "../deal/deal.h"
 
-enum { SERIES_SECRET = 16, SERIES_HEX = 2 * SERIES_SECRET + 1 }; /* bytes; and room for their digits */
+enum {
+    ARENA_SERIES_SECRET = 16,
+    ARENA_SERIES_HEX = 2 * ARENA_SERIES_SECRET + 1
+}; /* bytes; and room for their digits */
 
 typedef struct {
     uint64_t seed;
     bool has_secret;
-    uint8_t secret[DEAL_BYTES]; /* the first SERIES_SECRET of them; the others are 0 */
-} series;
+    uint8_t secret[DEAL_BYTES]; /* the first ARENA_SERIES_SECRET of them; the others are 0 */
+} arena_series;
 
 /* What a seed is for. No part tells anything about another. */
 typedef enum {
-    SERIES_DEALS,
-    SERIES_ENGINES, /* the seeds that players from outside are told */
-    SERIES_BOTS,
-} series_part;
+    ARENA_SERIES_DEALS,
+    ARENA_SERIES_ENGINES, /* the seeds that engines are told */
+    ARENA_SERIES_BOTS,
+} arena_series_part;
 
 /* The seed of a number below 2^62. */
-void series_seed(const series *all, series_part part, uint64_t number, deal_seed *out);
-uint64_t series_short_seed(const series *all, series_part part, uint64_t number); /* of 64 bits */
+void arena_series_seed(const arena_series *all, arena_series_part part, uint64_t number, deal_seed *out);
+uint64_t arena_series_short_seed(const arena_series *all, arena_series_part part,
+                                 uint64_t number); /* of 64 bits */
 
 /* A secret from the machine's own chance; false, with errno, if there is none. */
-bool series_any_secret(series *all);
+bool arena_series_any_secret(arena_series *all);
 
 /* The secret as hexadecimal digits. Writes a string and returns it. */
-const char *series_write_secret(const series *all, char out[SERIES_HEX]);
+const char *arena_series_write_secret(const arena_series *all, char out[ARENA_SERIES_HEX]);
 
 /* Reads what was written; false, with nothing changed, if it is something else. */
-bool series_read_secret(series *all, const char *digits);
+bool arena_series_read_secret(arena_series *all, const char *digits);
 
 #endif

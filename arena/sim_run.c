@@ -1,7 +1,7 @@
 #include "sim_run.h"
+#include "../console/console.h"
 #include "../console/files.h"
 #include "../console/game_jobs.h"
-#include "../console/say.h"
 #include "sim_stats.h"
 
 #include <stdatomic.h>
@@ -10,74 +10,74 @@
 
 /* What one thread has for itself. */
 typedef struct {
-    sim_stats stats;
-    thinking mind;
-    char record[SIM_RECORD_BYTES];
-} desk;
+    arena_sim_stats stats;
+    arena_bots bots;
+    char record[ARENA_RECORD_BYTES];
+} worker;
 
 typedef struct {
-    const sim_plan *plan;
-    desk *desks; /* a thread each */
+    const arena_sim *plan;
+    worker *workers; /* a thread each */
     atomic_bool failed;
 } simulation;
 
-static bool write_record(const sim_plan *plan, uint64_t game, const char *bytes, size_t length)
+static bool write_record(const arena_sim *plan, uint64_t game, const char *bytes, size_t length)
 {
     char path[4096];
     int size = snprintf(path, sizeof path, "%s/%06llu.thebes", plan->folder, (unsigned long long)game + 1);
     if (size >= (int)sizeof path) {
-        complain("the name of the folder is too long");
+        console_complain("the name of the folder is too long");
         return false;
     }
-    return file_write(path, bytes, length);
+    return console_write_file(path, bytes, length);
 }
 
 static bool play_game(void *context, int thread, uint64_t game)
 {
     simulation *all = context;
-    const sim_plan *plan = all->plan;
-    desk *mine = &all->desks[thread];
-    sim_result result = {.because = NULL};
-    size_t length = sim_play(&plan->table, (sim_number){game, game}, &mine->mind, &result,
-                             plan->folder ? mine->record : NULL);
+    const arena_sim *plan = all->plan;
+    worker *mine = &all->workers[thread];
+    arena_result result = {.because = NULL};
+    size_t length = arena_play_deal(&plan->table, (arena_number){game, game}, &mine->bots, &result,
+                                    plan->folder ? mine->record : NULL);
     if (!result.finished)
         return false;
     if (plan->folder && !write_record(plan, game, mine->record, length)) {
         atomic_store(&all->failed, true);
         return false;
     }
-    sim_stats_add(&mine->stats, plan->table.seats, &result);
+    arena_sim_stats_add(&mine->stats, plan->table.seats, &result);
     return true;
 }
 
 /* Plays everything, sums it up and prints it. */
 static bool report(simulation *all, uint64_t *played)
 {
-    const sim_plan *plan = all->plan;
+    const arena_sim *plan = all->plan;
     const console_games games = {
         .jobs = plan->games, .threads = plan->threads, .games = 1, .work = play_game, .context = all};
-    sim_stats sum;
+    arena_sim_stats sum;
     double seconds;
-    sim_stats_clear(&sum);
+    arena_sim_stats_clear(&sum);
     for (uint64_t i = 0; i < plan->threads; i++)
-        sim_stats_clear(&all->desks[i].stats);
+        arena_sim_stats_clear(&all->workers[i].stats);
     if (!console_run_games(&games, &seconds))
         return false;
     for (uint64_t i = 0; i < plan->threads; i++)
-        sim_stats_merge(&sum, &all->desks[i].stats);
-    sim_stats_print(&sum, &plan->table, seconds);
+        arena_sim_stats_merge(&sum, &all->workers[i].stats);
+    arena_sim_stats_print(&sum, &plan->table, seconds);
     *played = sum.games;
     return !atomic_load(&all->failed);
 }
 
-bool sim_run(const sim_plan *plan, uint64_t *played)
+bool arena_simulate(const arena_sim *plan, uint64_t *played)
 {
-    simulation all = {.plan = plan, .desks = calloc(plan->threads, sizeof *all.desks)};
-    if (!all.desks) {
-        complain("not enough memory");
+    simulation all = {.plan = plan, .workers = calloc(plan->threads, sizeof *all.workers)};
+    if (!all.workers) {
+        console_complain("not enough memory");
         return false;
     }
     bool done = report(&all, played);
-    free(all.desks);
+    free(all.workers);
     return done;
 }

@@ -6,12 +6,12 @@
 
 typedef struct {
     uint64_t games, threads;
-    sim_table table;
+    arena_table table;
     const char *folder; /* that a record of each game is written to; null: nowhere */
-} sim_plan;
+} arena_sim;
 
 /* Plays all games, or those before Ctrl-C, and prints the sums; *played is how many they were. False after a
  * complaint. */
-bool sim_run(const sim_plan *plan, uint64_t *played);
+bool arena_simulate(const arena_sim *plan, uint64_t *played);
 
 #endif

@@ -1,11 +1,11 @@
 #include "sim_stats.h"
-#include "../console/say.h"
+#include "../console/console.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-void sim_stats_clear(sim_stats *stats)
+void arena_sim_stats_clear(arena_sim_stats *stats)
 {
     memset(stats, 0, sizeof *stats);
     stats->shortest = UINT64_MAX;
@@ -23,7 +23,7 @@ static uint64_t smaller(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-static void add_seat(sim_seat *to, const th_score *score, uint64_t win)
+static void add_seat(arena_sim_seat *to, const th_score *score, uint64_t win)
 {
     to->points += score->total;
     to->squares += (uint64_t)score->total * score->total;
@@ -36,7 +36,7 @@ static void add_seat(sim_seat *to, const th_score *score, uint64_t win)
     to->wins += win;
 }
 
-void sim_stats_add(sim_stats *stats, int seats, const sim_result *result)
+void arena_sim_stats_add(arena_sim_stats *stats, int seats, const arena_result *result)
 {
     for (int place = 0; place < seats; place++) {
         int seat = result->order[place];
@@ -50,7 +50,7 @@ void sim_stats_add(sim_stats *stats, int seats, const sim_result *result)
     stats->longest = larger(stats->longest, result->turns);
 }
 
-static void merge_seat(sim_seat *into, const sim_seat *from)
+static void merge_seat(arena_sim_seat *into, const arena_sim_seat *from)
 {
     into->points += from->points;
     into->squares += from->squares;
@@ -61,7 +61,7 @@ static void merge_seat(sim_seat *into, const sim_seat *from)
     into->wins += from->wins;
 }
 
-void sim_stats_merge(sim_stats *into, const sim_stats *from)
+void arena_sim_stats_merge(arena_sim_stats *into, const arena_sim_stats *from)
 {
     into->games += from->games;
     into->turns += from->turns;
@@ -94,63 +94,63 @@ enum { NAME_WIDTH = 15, COLUMNS = sizeof columns / sizeof columns[0] };
 
 static void print_cell(const char *text, int column)
 {
-    int width = words_width(say_of(columns[column].heading)), least = columns[column].least;
-    say_padded(text, -1 - (width > least ? width : least));
+    int width = words_width(console_text(columns[column].heading)), least = columns[column].least;
+    console_print_padded(text, -1 - (width > least ? width : least));
 }
 
 static void print_headings(void)
 {
-    say_padded(say_of(W_IN("column", "points")), NAME_WIDTH);
+    console_print_padded(console_text(W_IN("column", "points")), NAME_WIDTH);
     for (int i = 0; i < COLUMNS; i++)
-        print_cell(say_of(columns[i].heading), i);
+        print_cell(console_text(columns[i].heading), i);
     putchar('\n');
 }
 
-static void print_row(const char *name, const sim_seat *seat, uint64_t games)
+static void print_row(const char *name, const arena_sim_seat *seat, uint64_t games)
 {
-    char cells[COLUMNS][SAY_DECIMAL];
+    char cells[COLUMNS][CONSOLE_DECIMAL];
     double n = (double)games;
-    say_decimal(cells[0], (double)seat->points / n, 2);
-    say_decimal(cells[1], spread(seat->points, seat->squares, games), 2);
-    say_decimal(cells[2], (double)seat->worst, 0);
-    say_decimal(cells[3], (double)seat->best, 0);
+    console_decimal(cells[0], (double)seat->points / n, 2);
+    console_decimal(cells[1], spread(seat->points, seat->squares, games), 2);
+    console_decimal(cells[2], (double)seat->worst, 0);
+    console_decimal(cells[3], (double)seat->best, 0);
     for (int part = 0; part < 4; part++)
-        say_decimal(cells[4 + part], (double)seat->parts[part] / n, 2);
-    say_percent(cells[8], 100.0 * (double)seat->wins / SIM_VICTORY / n, 2);
-    say_padded(name, NAME_WIDTH);
+        console_decimal(cells[4 + part], (double)seat->parts[part] / n, 2);
+    console_percent(cells[8], 100.0 * (double)seat->wins / ARENA_VICTORY / n, 2);
+    console_print_padded(name, NAME_WIDTH);
     for (int i = 0; i < COLUMNS; i++)
         print_cell(cells[i], i);
     putchar('\n');
 }
 
-static void print_ends(const sim_stats *stats, double seconds)
+static void print_ends(const arena_sim_stats *stats, double seconds)
 {
-    char mean[SAY_DECIMAL], around[SAY_DECIMAL], time[SAY_DECIMAL], speed[SAY_DECIMAL];
+    char mean[CONSOLE_DECIMAL], around[CONSOLE_DECIMAL], time[CONSOLE_DECIMAL], speed[CONSOLE_DECIMAL];
     double games = (double)stats->games;
-    say_decimal(mean, (double)stats->turns / games, 2);
-    say_decimal(around, spread(stats->turns, stats->turn_squares, stats->games), 2);
-    say("turns a game: mean %s, spread %s, from %d to %d\n", mean, around, (int)stats->shortest,
-        (int)stats->longest);
-    say_decimal(time, seconds, 2);
-    say_decimal(speed, seconds > 0 ? games / seconds : 0, 0);
-    say("%d {1:game|games} in %s s, %s games a second\n", (int)stats->games, time, speed);
+    console_decimal(mean, (double)stats->turns / games, 2);
+    console_decimal(around, spread(stats->turns, stats->turn_squares, stats->games), 2);
+    console_say("turns a game: mean %s, spread %s, from %d to %d\n", mean, around, (int)stats->shortest,
+                (int)stats->longest);
+    console_decimal(time, seconds, 2);
+    console_decimal(speed, seconds > 0 ? games / seconds : 0, 0);
+    console_say("%d {1:game|games} in %s s, %s games a second\n", (int)stats->games, time, speed);
 }
 
-void sim_stats_print(const sim_stats *stats, const sim_table *table, double seconds)
+void arena_sim_stats_print(const arena_sim_stats *stats, const arena_table *table, double seconds)
 {
     char name[WORDS_QUOTE];
     if (stats->games == 0) {
-        say("no game was finished\n");
+        console_say("no game was finished\n");
         return;
     }
     print_headings();
     for (int seat = 0; seat < table->seats; seat++) {
-        words_said(name, say_language(), "seat %d %s", seat + 1, sim_player_name(&table->player[seat]));
+        words_said(name, console_language(), "seat %d %s", seat + 1, arena_player_name(&table->player[seat]));
         print_row(name, &stats->seat[seat], stats->games);
     }
     for (int place = 0; place < table->seats; place++) {
         /* TRANSLATORS: a row about those who begin a game as first, second, ... */
-        words_said(name, say_language(), "starts %d.", place + 1);
+        words_said(name, console_language(), "starts %d.", place + 1);
         print_row(name, &stats->place[place], stats->games);
     }
     print_ends(stats, seconds);

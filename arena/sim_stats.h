@@ -9,18 +9,18 @@ typedef struct {
     uint64_t best, worst;
     uint64_t parts[4]; /* artifacts, exhibitions, congresses, knowledge */
     uint64_t wins;     /* in twelfths */
-} sim_seat;
+} arena_sim_seat;
 
 typedef struct {
     uint64_t games;
     uint64_t turns, turn_squares, shortest, longest;
-    sim_seat seat[TH_MAX_SEATS];  /* by seat */
-    sim_seat place[TH_MAX_SEATS]; /* by place in the order of play */
-} sim_stats;
+    arena_sim_seat seat[TH_MAX_SEATS];  /* by seat */
+    arena_sim_seat place[TH_MAX_SEATS]; /* by place in the order of play */
+} arena_sim_stats;
 
-void sim_stats_clear(sim_stats *stats);
-void sim_stats_add(sim_stats *stats, int seats, const sim_result *result);
-void sim_stats_merge(sim_stats *into, const sim_stats *from);
-void sim_stats_print(const sim_stats *stats, const sim_table *table, double seconds);
+void arena_sim_stats_clear(arena_sim_stats *stats);
+void arena_sim_stats_add(arena_sim_stats *stats, int seats, const arena_result *result);
+void arena_sim_stats_merge(arena_sim_stats *into, const arena_sim_stats *from);
+void arena_sim_stats_print(const arena_sim_stats *stats, const arena_table *table, double seconds);
 
 #endif

@@ -2,8 +2,8 @@
 #include "speed.h"
 #include "../bots/bot.h"
 #include "../bots/random.h"
+#include "../console/console.h"
 #include "../console/files.h"
-#include "../console/say.h"
 #include "../host/clock.h"
 #include "../host/signals.h"
 
@@ -43,8 +43,8 @@ static void time_games(figures *out, double seconds)
     bot_rng rng;
     uint64_t moves = 0, games = 0;
     bot_rng_seed(&rng, 1901);
-    double start = seconds_now(), now = start;
-    while (now - start < seconds && !interrupted()) {
+    double start = host_seconds(), now = start;
+    while (now - start < seconds && !host_interrupted()) {
         double batch = now;
         uint64_t before = moves;
         for (int i = 0; i < BATCH; i++) {
@@ -52,7 +52,7 @@ static void time_games(figures *out, double seconds)
             moves += (uint64_t)bot_random_game(&state, &rng);
             sink += state.player[0].tally[TH_TALLY_ARTIFACTS];
         }
-        now = seconds_now();
+        now = host_seconds();
         double speed = (double)(moves - before) / (now - batch);
         out->best = speed > out->best ? speed : out->best;
     }
@@ -127,12 +127,12 @@ static double time_work(const samples *set, work one, double seconds)
     bot_rng rng;
     uint64_t rounds = 0;
     bot_rng_seed(&rng, 1903);
-    double start = seconds_now(), now = start;
-    while (now - start < seconds && !interrupted()) {
+    double start = host_seconds(), now = start;
+    while (now - start < seconds && !host_interrupted()) {
         for (int i = 0; i < SAMPLES; i++)
             one(set, i, &rng);
         rounds++;
-        now = seconds_now();
+        now = host_seconds();
     }
     return 1e9 * (now - start) / ((double)rounds * SAMPLES);
 }
@@ -141,14 +141,14 @@ static double time_copy(double seconds)
 {
     static char from[64][COPY], to[64][COPY];
     uint64_t rounds = 0;
-    double start = seconds_now(), now = start;
-    while (now - start < seconds && !interrupted()) {
+    double start = host_seconds(), now = start;
+    while (now - start < seconds && !host_interrupted()) {
         for (int i = 0; i < 64 * BATCH; i++) {
             memcpy(to[i & 63], from[(i + 7) & 63], COPY);
             __asm__ volatile("" : : "r"(to), "r"(from) : "memory");
         }
         rounds++;
-        now = seconds_now();
+        now = host_seconds();
     }
     return 1e9 * (now - start) / ((double)rounds * 64 * BATCH);
 }
@@ -187,15 +187,15 @@ static double time_bot(int kind, double seconds)
     bot_rng_seed(&rng, 1904);
     new_game(&state, games++);
     bot_random_chance(&state, &rng);
-    double start = seconds_now(), now = start;
-    while (now - start < seconds && !interrupted()) {
+    double start = host_seconds(), now = start;
+    while (now - start < seconds && !host_interrupted()) {
         th_play(&state, decide(kind, &state, &rng));
         bot_random_chance(&state, &rng);
         decisions++;
         nodes += 1 + bot_usual_nodes(kind);
         if (nodes >= NODES_A_LOOK) {
             nodes = 0;
-            now = seconds_now();
+            now = host_seconds();
         }
         if (th_turn(&state) == TH_OVER) {
             new_game(&state, games++);
@@ -209,47 +209,47 @@ static double time_bot(int kind, double seconds)
 
 static void print_label(const char *marked)
 {
-    say_padded(say_of(marked), LABEL);
+    console_print_padded(console_text(marked), LABEL);
 }
 
 static void print_games(const figures *f)
 {
-    char games[SAY_DECIMAL], moves[SAY_DECIMAL], best[SAY_DECIMAL];
+    char games[CONSOLE_DECIMAL], moves[CONSOLE_DECIMAL], best[CONSOLE_DECIMAL];
     print_label(W_("random games"));
-    say_decimal(games, (double)f->games, 0);
-    say_decimal(moves, (double)f->moves, 0);
-    say("%s games, %s moves, 2 players, one core\n", games, moves);
+    console_decimal(games, (double)f->games, 0);
+    console_decimal(moves, (double)f->moves, 0);
+    console_say("%s games, %s moves, 2 players, one core\n", games, moves);
     print_label(W_("moves a second"));
-    say_decimal(moves, f->moves_a_second / 1e6, 2);
-    say_decimal(best, f->best / 1e6, 2);
-    say("%s million (best thousand games %s)\n", moves, best);
+    console_decimal(moves, f->moves_a_second / 1e6, 2);
+    console_decimal(best, f->best / 1e6, 2);
+    console_say("%s million (best thousand games %s)\n", moves, best);
     print_label(W_("games a second"));
-    say_decimal(games, f->games_a_second, 0);
-    say_decimal(moves, f->moves_a_game, 1);
-    say("%s (%s moves a game)\n", games, moves);
+    console_decimal(games, f->games_a_second, 0);
+    console_decimal(moves, f->moves_a_game, 1);
+    console_say("%s (%s moves a game)\n", games, moves);
 }
 
 static void print_parts(const figures *f)
 {
-    char ns[SAY_DECIMAL];
+    char ns[CONSOLE_DECIMAL];
     print_label(W_("a move"));
-    say("%s ns, chance included\n", say_decimal(ns, f->move_ns, 1));
+    console_say("%s ns, chance included\n", console_decimal(ns, f->move_ns, 1));
     print_label(W_("  generating"));
-    say("%s ns (counting the legal moves and picking one)\n", say_decimal(ns, f->menu_ns, 1));
+    console_say("%s ns (counting the legal moves and picking one)\n", console_decimal(ns, f->menu_ns, 1));
     print_label(W_("  playing"));
-    say("%s ns\n", say_decimal(ns, f->play_ns, 1));
+    console_say("%s ns\n", console_decimal(ns, f->play_ns, 1));
     print_label(W_("  drawing"));
-    say("%s ns (all cards or tokens of a turn)\n", say_decimal(ns, f->draw_ns, 1));
+    console_say("%s ns (all cards or tokens of a turn)\n", console_decimal(ns, f->draw_ns, 1));
     print_label(W_("copying 320 bytes"));
-    say("%s ns\n", say_decimal(ns, f->copy_ns, 1));
+    console_say("%s ns\n", console_decimal(ns, f->copy_ns, 1));
 }
 
 static void print_bots(const figures *f)
 {
-    char speed[SAY_DECIMAL];
+    char speed[CONSOLE_DECIMAL];
     for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++) {
-        say_padded(bot_name(kind), LABEL);
-        say("%s decisions a second\n", say_decimal(speed, f->decisions_a_second[kind], 0));
+        console_print_padded(bot_name(kind), LABEL);
+        console_say("%s decisions a second\n", console_decimal(speed, f->decisions_a_second[kind], 0));
     }
 }
 
@@ -258,7 +258,7 @@ static void print_figures(const figures *f)
     print_label(W_("build"));
     puts(THEBES_BUILD);
     print_label(W_("state"));
-    say("%d bytes\n", (int)sizeof(th_state));
+    console_say("%d bytes\n", (int)sizeof(th_state));
     print_games(f);
     print_parts(f);
     print_bots(f);
@@ -278,7 +278,7 @@ static bool write_json(const char *path, const figures *f)
                  f->moves_a_second, f->best, f->games_a_second, f->move_ns, f->menu_ns, f->play_ns,
                  f->draw_ns, f->copy_ns, f->decisions_a_second[BOT_STUDENT],
                  f->decisions_a_second[BOT_SCHOLAR], f->decisions_a_second[BOT_PROFESSOR]);
-    return file_write(path, text, (size_t)length);
+    return console_write_file(path, text, (size_t)length);
 }
 
 /* ---- All of it ---- */
@@ -290,8 +290,8 @@ bool bench_speed(double seconds, const char *json)
     time_parts(&f, seconds / 5);
     for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++)
         f.decisions_a_second[kind] = time_bot(kind, seconds / 5);
-    if (interrupted()) {
-        complain("stopped before all was measured");
+    if (host_interrupted()) {
+        console_complain("stopped before all was measured");
         return false;
     }
     print_figures(&f);

@@ -21,13 +21,13 @@ typedef struct {
     uint64_t games, seats;
     bool seats_given, seed_given;
     const char *rulings, *json, *secret;
-    option_words engines;
+    cli_option_words engines;
     arena_match match;
 } request;
 
 /* The players in the order in which they were named: bots are words, and an engine came after so many of
  * them. */
-static int seat_named(const options *form, request *ask, char **bots, int bot_count)
+static int seat_named(const cli_options *form, request *ask, char **bots, int bot_count)
 {
     arena_match *match = &ask->match;
     int player = 0;
@@ -37,7 +37,7 @@ static int seat_named(const options *form, request *ask, char **bots, int bot_co
             continue;
         }
         const char *name = bots[bot_next++];
-        match->table.player[player].kind = table_bot(form, name, strlen(name));
+        match->table.player[player].kind = cli_bot(form, name, strlen(name));
         if (match->table.player[player].kind < 0)
             return CLI_USAGE;
     }
@@ -45,13 +45,13 @@ static int seat_named(const options *form, request *ask, char **bots, int bot_co
 }
 
 /* A seat for each player named; the last one named takes those that are left. */
-static int seat_players(const options *form, request *ask, char **bots, int bot_count)
+static int seat_players(const cli_options *form, request *ask, char **bots, int bot_count)
 {
     arena_match *match = &ask->match;
     int count = bot_count + ask->engines.count;
     match->table.seats = ask->seats_given ? (int)ask->seats : count;
     if (count > match->table.seats)
-        return options_wrong(form, "more players than the %d seats", match->table.seats);
+        return cli_options_wrong(form, "more players than the %d seats", match->table.seats);
     int status = seat_named(form, ask, bots, bot_count);
     for (int player = count; status == CLI_OK && player < match->table.seats; player++) {
         match->table.player[player] = match->table.player[count - 1];
@@ -60,45 +60,47 @@ static int seat_players(const options *form, request *ask, char **bots, int bot_
     return status;
 }
 
-static int check_test(const options *form, const arena_match *match)
+static int check_test(const cli_options *form, const arena_match *match)
 {
-    char elo0[SAY_DECIMAL], elo1[SAY_DECIMAL];
+    char elo0[CONSOLE_DECIMAL], elo1[CONSOLE_DECIMAL];
     if (!match->sprt || match->elo[0] < match->elo[1])
         return CLI_OK;
-    return options_wrong(form, "--sprt takes the lower Elo first, and %s is not below %s",
-                         say_decimal(elo0, match->elo[0], 2), say_decimal(elo1, match->elo[1], 2));
+    return cli_options_wrong(form, "--sprt takes the lower Elo first, and %s is not below %s",
+                             console_decimal(elo0, match->elo[0], 2),
+                             console_decimal(elo1, match->elo[1], 2));
 }
 
-/* What the deals depend on. Where programs from outside play there is a secret part. */
-static int choose_series(const options *form, request *ask)
+/* What the deals depend on. Where engines play there is a secret part. */
+static int choose_series(const cli_options *form, request *ask)
 {
-    series *deals = &ask->match.table.series;
+    arena_series *deals = &ask->match.table.series;
     if (!ask->seed_given)
-        deals->seed = table_any_seed();
-    if (ask->secret && !series_read_secret(deals, ask->secret))
-        return options_wrong(form, "--secret takes the %d hexadecimal digits that an arena told, not '%s'",
-                             2 * SERIES_SECRET, ask->secret);
-    if (ask->secret || !arena_engines_any(&ask->match.engines) || series_any_secret(deals))
+        deals->seed = cli_any_seed();
+    if (ask->secret && !arena_series_read_secret(deals, ask->secret))
+        return cli_options_wrong(form,
+                                 "--secret takes the %d hexadecimal digits that an arena told, not '%s'",
+                                 2 * ARENA_SERIES_SECRET, ask->secret);
+    if (ask->secret || !arena_engines_any(&ask->match.engines) || arena_series_any_secret(deals))
         return CLI_OK;
-    complain(
+    console_complain(
         "this machine has no random numbers for the secret part of the seed (%s); '--secret' can give one",
-        say_error(errno));
+        console_error_text(errno));
     return CLI_WRONG;
 }
 
-static int complete(const options *form, request *ask, char **names, int count)
+static int complete(const cli_options *form, request *ask, char **names, int count)
 {
     arena_match *match = &ask->match;
     int status = seat_players(form, ask, names, count);
     if (status == CLI_OK)
-        status = table_rulings(form, ask->rulings, &match->table.rulings);
+        status = cli_rulings(form, ask->rulings, &match->table.rulings);
     if (status == CLI_OK)
         status = check_test(form, match);
     if (status != CLI_OK)
         return status;
     if (match->budget.nodes && match->budget.ms)
-        return options_wrong(form, "%s and %s do not go together", "--nodes", "--ms");
-    if (ask->json && !file_can_write(ask->json))
+        return cli_options_wrong(form, "%s and %s do not go together", "--nodes", "--ms");
+    if (ask->json && !console_can_write(ask->json))
         return CLI_WRONG;
     status = choose_series(form, ask);
     if (status != CLI_OK)
@@ -125,41 +127,41 @@ static void print_request(const request *ask)
     char seed[24];
     seed_text(match, seed);
     if (games > (int)ask->games)
-        say("%d {1:game|games} asked for: rounded up to whole deals\n", (int)ask->games);
+        console_say("%d {1:game|games} asked for: rounded up to whole deals\n", (int)ask->games);
     if (ask->rulings)
-        say("%d games: %d {2:deal|deals} in %d seatings each, seed %s, rulings %s\n", games, deals, seats,
-            seed, ask->rulings);
+        console_say("%d games: %d {2:deal|deals} in %d seatings each, seed %s, rulings %s\n", games, deals,
+                    seats, seed, ask->rulings);
     else
-        say("%d games: %d {2:deal|deals} in %d seatings each, seed %s\n", games, deals, seats, seed);
+        console_say("%d games: %d {2:deal|deals} in %d seatings each, seed %s\n", games, deals, seats, seed);
     if (match->table.series.has_secret && !ask->secret)
-        say("the seed has a secret part as well, which is told at the end\n");
+        console_say("the seed has a secret part as well, which is told at the end\n");
     fflush(stdout); /* it may take hours */
 }
 
 /* Nobody plays any more: now it may be known. */
 static void print_secret(const arena_match *match)
 {
-    char seed[24], secret[SERIES_HEX];
+    char seed[24], secret[ARENA_SERIES_HEX];
     if (match->table.series.has_secret)
-        say("the same deals again: --seed %s --secret %s\n", seed_text(match, seed),
-            series_write_secret(&match->table.series, secret));
+        console_say("the same deals again: --seed %s --secret %s\n", seed_text(match, seed),
+                    arena_series_write_secret(&match->table.series, secret));
 }
 
 static int play(const request *ask)
 {
     const arena_match *match = &ask->match;
     arena_outcome outcome;
-    if (!arena_run(match, &outcome))
+    if (!arena_run_match(match, &outcome))
         return CLI_WRONG;
     arena_print(match, &outcome);
     bool stopped = outcome.stats.deals < match->deals && outcome.verdict == ARENA_UNDECIDED;
     if (stopped)
-        say("stopped after %d of %d games\n", (int)outcome.stats.deals * outcome.stats.seats,
-            (int)match->deals * outcome.stats.seats);
+        console_say("stopped after %d of %d games\n", (int)outcome.stats.deals * outcome.stats.seats,
+                    (int)match->deals * outcome.stats.seats);
     print_secret(match);
     if (ask->json && !arena_write_json(ask->json, match, &outcome))
         return CLI_WRONG;
-    return stopped ? interrupt_status() : CLI_OK;
+    return stopped ? host_interrupt_status() : CLI_OK;
 }
 
 static const char *const about =
@@ -178,38 +180,38 @@ static const char *const about =
        "the same process twice, and the deals also depend on a secret, which is told at the end: with\n"
        "--seed and --secret they can be dealt again.");
 
-int cmd_arena(int argc, char **argv)
+int cli_arena(int argc, char **argv)
 {
     static request ask = {.games = 1000, .match.engines.patience = USUAL_PATIENCE};
     arena_match *match = &ask.match;
     match->threads = host_usual_threads();
-    const option table[] = {
-        {"--games", OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N",
+    const cli_option table[] = {
+        {"--games", CLI_OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N",
          W_("how many games, rounded up to whole deals (1000)")},
-        {"--seats", OPTION_NUMBER, &ask.seats, &ask.seats_given, 2, TH_MAX_SEATS, "K",
+        {"--seats", CLI_OPTION_NUMBER, &ask.seats, &ask.seats_given, 2, TH_MAX_SEATS, "K",
          W_("players, 2 to 4 (as many as are named)")},
-        {"--seed", OPTION_NUMBER, &match->table.series.seed, &ask.seed_given, 0, UINT64_MAX, "S",
+        {"--seed", CLI_OPTION_NUMBER, &match->table.series.seed, &ask.seed_given, 0, UINT64_MAX, "S",
          W_("the same seed gives the same games (any)")},
-        {"--secret", OPTION_TEXT, &ask.secret, NULL, 0, 0, "DIGITS",
+        {"--secret", CLI_OPTION_TEXT, &ask.secret, NULL, 0, 0, "DIGITS",
          W_("the secret part of the seed, as an arena told it (any)")},
-        {"--nodes", OPTION_NUMBER, &match->budget.nodes, NULL, 1, ENGINE_MOST_NODES, "N",
+        {"--nodes", CLI_OPTION_NUMBER, &match->budget.nodes, NULL, 1, ENGINE_MOST_NODES, "N",
          W_("positions a bot may look at for a decision (its usual number)")},
-        {"--ms", OPTION_NUMBER, &match->budget.ms, NULL, 1, ENGINE_MOST_MS, "N",
+        {"--ms", CLI_OPTION_NUMBER, &match->budget.ms, NULL, 1, ENGINE_MOST_MS, "N",
          W_("milliseconds a bot may think about a decision, instead")},
-        {"--engine", OPTION_WORDS, &ask.engines, NULL, 0, 0, "COMMAND",
+        {"--engine", CLI_OPTION_WORDS, &ask.engines, NULL, 0, 0, "COMMAND",
          W_("a program that plays, instead of a bot; may be given again")},
-        {"--patience", OPTION_NUMBER, &match->engines.patience, NULL, 1, MOST_PATIENCE, "MS",
+        {"--patience", CLI_OPTION_NUMBER, &match->engines.patience, NULL, 1, MOST_PATIENCE, "MS",
          W_("how much longer than told an engine may take (10000)")},
-        {"--sprt", OPTION_TWO_NUMBERS, match->elo, &match->sprt, 0, ARENA_MOST_ELO, "ELO0 ELO1",
+        {"--sprt", CLI_OPTION_TWO_NUMBERS, match->elo, &match->sprt, 0, ARENA_MOST_ELO, "ELO0 ELO1",
          W_("stop when it is clear which of the two A has")},
-        {"--rulings", OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
+        {"--rulings", CLI_OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
          W_("late-renewal, stacking-cars, pushing-hall (none)")},
-        {"--json", OPTION_TEXT, &ask.json, NULL, 0, 0, "FILE", W_("write the figures there as well")},
-        {"--threads", OPTION_NUMBER, &match->threads, NULL, 1, HOST_MOST_THREADS, "T",
+        {"--json", CLI_OPTION_TEXT, &ask.json, NULL, 0, 0, "FILE", W_("write the figures there as well")},
+        {"--threads", CLI_OPTION_NUMBER, &match->threads, NULL, 1, HOST_MOST_THREADS, "T",
          W_("games at a time (as many as cores)")},
-        OPTIONS_END,
+        CLI_OPTIONS_END,
     };
-    const options form = {
+    const cli_options form = {
         "thebes arena A B [C D] [--engine COMMAND] [--games N] [--seats K] [--seed S] [OPTIONS]",
         about,
         table,
@@ -217,15 +219,15 @@ int cmd_arena(int argc, char **argv)
         TH_MAX_SEATS,
         W_IN("missing", "a bot"),
     };
-    int status, count = options_read(&form, argc, argv, &status);
-    if (count == OPTIONS_DONE)
+    int status, count = cli_options_read(&form, argc, argv, &status);
+    if (count == CLI_OPTIONS_DONE)
         return status;
     status = complete(&form, &ask, argv, count);
     if (status != CLI_OK)
         return status;
-    interrupt_watch();
+    host_watch_signals();
     if (!arena_engines_begin(&match->engines))
-        return interrupted() ? interrupt_status() : CLI_WRONG;
+        return host_interrupted() ? host_interrupt_status() : CLI_WRONG;
     arena_engines_seat(&match->engines, 0, &match->table); /* for their names */
     print_request(&ask);
     status = play(&ask);

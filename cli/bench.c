@@ -5,17 +5,17 @@
 #include "cli.h"
 #include "options.h"
 
-int cmd_bench(int argc, char **argv)
+int cli_bench(int argc, char **argv)
 {
     uint64_t seconds = 3;
     const char *json = NULL;
-    const option table[] = {
-        {"--seconds", OPTION_NUMBER, &seconds, NULL, 1, 3600, "S",
+    const cli_option table[] = {
+        {"--seconds", CLI_OPTION_NUMBER, &seconds, NULL, 1, 3600, "S",
          W_("for the whole games (3); each part takes a fifth of it")},
-        {"--json", OPTION_TEXT, &json, NULL, 0, 0, "FILE", W_("write the figures there as well")},
-        OPTIONS_END,
+        {"--json", CLI_OPTION_TEXT, &json, NULL, 0, 0, "FILE", W_("write the figures there as well")},
+        CLI_OPTIONS_END,
     };
-    const options form = {
+    const cli_options form = {
         "thebes bench [--seconds S] [--json FILE]",
         W_("Measures the core: whole random games of 2 players on one core, the parts of a move one by one,\n"
            "and, for comparison in the same run, a copy of 320 bytes; then how fast the bots decide in "
@@ -28,12 +28,12 @@ int cmd_bench(int argc, char **argv)
         "",
     };
     int status;
-    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+    if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
-    if (json && !file_can_write(json))
+    if (json && !console_can_write(json))
         return CLI_WRONG;
-    interrupt_watch();
+    host_watch_signals();
     if (bench_speed((double)seconds, json))
         return CLI_OK;
-    return interrupted() ? interrupt_status() : CLI_WRONG;
+    return host_interrupted() ? host_interrupt_status() : CLI_WRONG;
 }

@@ -19,7 +19,7 @@ enum { MOST_MS = 3600000 };
 
 /* What the command line asks for. */
 typedef struct {
-    at_position at;
+    cli_position at;
     const char *bot;
     uint64_t nodes, ms, threads, moves;
     bool json, why;
@@ -37,7 +37,7 @@ typedef struct {
  * there. */
 static bool think(const request *ask, opinion *out)
 {
-    const at_position *at = &ask->at;
+    const cli_position *at = &ask->at;
     engine_budget budget = ask->nodes ? (engine_budget){ask->nodes, 0} : engine_usual_budget(out->kind);
     engine_root_parallel all;
     budget.ms = ask->ms;
@@ -45,7 +45,7 @@ static bool think(const request *ask, opinion *out)
         return true;
     if (!engine_root_parallel_run(&all, (int)ask->threads, out->kind, at->state,
                                   session_bot_seed(&at->reader->header, at->turns), budget)) {
-        complain("not enough memory");
+        console_complain("not enough memory");
         return false;
     }
     out->nodes = all.nodes;
@@ -57,7 +57,7 @@ static bool think(const request *ask, opinion *out)
 static void say_what_follows(words_text *text, const opinion *mine, int legal)
 {
     const char *name = bot_name(mine->kind);
-    if (!best_is_weighed(mine->best, mine->count))
+    if (!terminal_best_is_weighed(mine->best, mine->count))
         words_say(text, "The bot %s does not weigh moves; it would just make this one:", name);
     else if (legal == 1)
         words_say(text, "The only move, as the bot %s sees it:", name);
@@ -67,68 +67,69 @@ static void say_what_follows(words_text *text, const opinion *mine, int legal)
         words_say(text, "The %d best of %d moves, as the bot %s sees them:", mine->count, legal, name);
 }
 
-static void print_heading(const at_position *at, const opinion *mine)
+static void print_heading(const cli_position *at, const opinion *mine)
 {
     char sentence[WORDS_SENTENCE], name[WORDS_QUOTE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     words_say(&text, "After %d of %d {2:turn|turns}. ", (int)at->turns, (int)at->reader->turns);
     words_say(&text, "It is the turn of %s.", words_player(name, &at->reader->header, th_turn(at->state)));
     words_add(&text, " ");
-    say_what_follows(&text, mine, choices_count(at->state));
-    position_print_paragraph(sentence);
+    say_what_follows(&text, mine, terminal_move_count(at->state));
+    console_print_paragraph(sentence);
     putchar('\n');
 }
 
 /* The reasons for each move, in sentences. */
-static void print_why(const at_position *at, const opinion *mine)
+static void print_why(const cli_position *at, const opinion *mine)
 {
     static analysis_advice hint[TH_MAX_LEGAL];
     analysis_explain(at->state, mine->best, mine->count, hint);
     putchar('\n');
-    say("Why\n");
+    console_say("Why\n");
     for (int i = 0; i < mine->count; i++) {
         char sentence[WORDS_SENTENCE];
-        words_text text = words_on(sentence, sizeof sentence, say_language());
+        words_text text = words_on(sentence, sizeof sentence, console_language());
         words_hint(&text, &at->reader->header, at->state, &hint[i]);
-        position_print_wrapped(sentence, printf("%3d  ", i + 1), 5);
+        console_print_wrapped(sentence, printf("%3d  ", i + 1), 5);
     }
 }
 
 static void print(const request *ask, const opinion *mine)
 {
-    const at_position *at = &ask->at;
+    const cli_position *at = &ask->at;
     if (ask->json) {
         best_print_json(at, mine->kind, mine->nodes, mine->best, mine->count);
     } else if (mine->count == 0) {
-        say("The game is over: there is no move to think about.\n");
+        console_say("The game is over: there is no move to think about.\n");
     } else {
         print_heading(at, mine);
-        best_print(at->state, &at->reader->header, mine->best, mine->count);
-        if (ask->why && best_is_weighed(mine->best, mine->count))
+        terminal_print_best(at->state, &at->reader->header, mine->best, mine->count);
+        if (ask->why && terminal_best_is_weighed(mine->best, mine->count))
             print_why(at, mine);
     }
 }
 
-int cmd_best(int argc, char **argv)
+int cli_best(int argc, char **argv)
 {
     static opinion mine;
     request ask = {.bot = bot_name(BOT_PROFESSOR), .threads = 1, .moves = 5};
-    const option table[] = {
-        at_option(&ask.at),
-        {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that thinks (professor)")},
-        {"--nodes", OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
+    const cli_option table[] = {
+        cli_position_option(&ask.at),
+        {"--bot", CLI_OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that thinks (professor)")},
+        {"--nodes", CLI_OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
          W_("think about so many positions (as many as in a game)")},
-        {"--ms", OPTION_NUMBER, &ask.ms, NULL, 1, MOST_MS, "N",
+        {"--ms", CLI_OPTION_NUMBER, &ask.ms, NULL, 1, MOST_MS, "N",
          W_("think for so many milliseconds, instead")},
-        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, ENGINE_MOST_SEARCHES, "T",
+        {"--threads", CLI_OPTION_NUMBER, &ask.threads, NULL, 1, ENGINE_MOST_SEARCHES, "T",
          W_("so many think at once, and put together what they find (1)")},
-        {"--moves", OPTION_NUMBER, &ask.moves, NULL, 1, TH_MAX_LEGAL, "M", W_("at most so many moves (5)")},
-        {"--why", OPTION_FLAG, &ask.why, NULL, 0, 0, NULL, W_("and what speaks for each, in sentences")},
-        {"--json", OPTION_FLAG, &ask.json, NULL, 0, 0, NULL,
+        {"--moves", CLI_OPTION_NUMBER, &ask.moves, NULL, 1, TH_MAX_LEGAL, "M",
+         W_("at most so many moves (5)")},
+        {"--why", CLI_OPTION_FLAG, &ask.why, NULL, 0, 0, NULL, W_("and what speaks for each, in sentences")},
+        {"--json", CLI_OPTION_FLAG, &ask.json, NULL, 0, 0, NULL,
          W_("one JSON object, for programs; see thebes(6)")},
-        OPTIONS_END,
+        CLI_OPTIONS_END,
     };
-    const options form = {
+    const cli_options form = {
         "thebes best FILE [--at N] [--bot NAME] [--nodes N | --ms N] [--moves M] [OPTIONS]",
         W_("Tells what a bot thinks of a position of a record, the last or the one after N\n"
            "turns: the best moves with the chance of winning for the player to move, the\n"
@@ -146,18 +147,18 @@ int cmd_best(int argc, char **argv)
         W_IN("missing", "a file"),
     };
     int status;
-    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+    if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
-    mine.kind = table_bot(&form, ask.bot, strlen(ask.bot));
+    mine.kind = cli_bot(&form, ask.bot, strlen(ask.bot));
     if (mine.kind < 0)
         return CLI_USAGE;
     if (ask.nodes && ask.ms)
-        return options_wrong(&form, "%s and %s do not go together", "--nodes", "--ms");
-    if (!at_find(&ask.at, argv[0], &status))
+        return cli_options_wrong(&form, "%s and %s do not go together", "--nodes", "--ms");
+    if (!cli_position_find(&ask.at, argv[0], &status))
         return status;
-    interrupt_watch();
+    host_watch_signals();
     if (!think(&ask, &mine))
         return CLI_WRONG;
     print(&ask, &mine);
-    return interrupted() ? interrupt_status() : CLI_OK;
+    return host_interrupted() ? host_interrupt_status() : CLI_OK;
 }

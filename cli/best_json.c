@@ -56,7 +56,7 @@ static void print_move(const bot_choice *choice, int seats)
     char text[TH_MOVE_TEXT];
     th_move_text(choice->move, text);
     printf("{\"move\":\"%s\"", text);
-    if (best_is_weighed(choice, 1)) {
+    if (terminal_best_is_weighed(choice, 1)) {
         printf(",\"nodes\":%lu,\"worth\":%.9g", (unsigned long)choice->nodes, choice->worth);
         print_seats("win", choice->win, seats);
         print_seats("score", choice->score, seats);
@@ -65,7 +65,7 @@ static void print_move(const bot_choice *choice, int seats)
     putchar('}');
 }
 
-void best_print_json(const at_position *at, int kind, uint64_t nodes, const bot_choice best[], int count)
+void best_print_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[], int count)
 {
     const record_header *header = &at->reader->header;
     int mover = th_turn(at->state);
@@ -73,7 +73,7 @@ void best_print_json(const at_position *at, int kind, uint64_t nodes, const bot_
     print_names(header);
     printf(",\"turns\":%lu,\"player\":", (unsigned long)at->turns);
     if (mover >= 0)
-        printf("%d,\"legal\":%d", mover, choices_count(at->state));
+        printf("%d,\"legal\":%d", mover, terminal_move_count(at->state));
     else
         printf("null,\"legal\":0");
     printf(",\"bot\":\"%s\",\"nodes\":%lu,\"moves\":[", bot_name(kind), (unsigned long)nodes);

@@ -6,6 +6,6 @@
 #include "position_argument.h"
 
 /* Prints one object and a newline. No moves: the game is over. */
-void best_print_json(const at_position *at, int kind, uint64_t nodes, const bot_choice best[], int count);
+void best_print_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[], int count);
 
 #endif

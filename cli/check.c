@@ -9,9 +9,9 @@
 /* Numbers that are tried: as many as take less time than anybody notices. */
 enum { GUESSES = 1000000 };
 
-static const option no_options[] = {OPTIONS_END};
+static const cli_option no_options[] = {CLI_OPTIONS_END};
 
-static const options form = {
+static const cli_options form = {
     "thebes check FILE...",
     W_("Checks game records: every move legal, every draw possible, weeks and scores as the rules\n"
        "give them, and, where a record can be verified, every draw as it was dealt. '-' is standard\n"
@@ -52,7 +52,7 @@ static void add_result(words_text *text, const record_reader *reader)
     char names[WORDS_SENTENCE], points[WORDS_QUOTE];
     words_text totals = words_on(points, sizeof points, text->language);
     uint32_t winners = th_winners(end);
-    words_text list = words_on(names, sizeof names, say_language());
+    words_text list = words_on(names, sizeof names, console_language());
     words_winners(&list, &reader->header, end);
     add_totals(&totals, end);
     if (winners & (winners - 1))
@@ -79,31 +79,33 @@ static void print_guess(const char *path, const record_reader *reader)
 {
     int number = reader->dealing == RECORD_DEALING_VERIFIED ? guess_number(reader->secret) : -1;
     if (number >= 0)
-        say("%s: dealt from the number %d, which can be guessed: whoever tried could foresee every draw\n",
-            file_shown(path), number);
+        console_say(
+            "%s: dealt from the number %d, which can be guessed: whoever tried could foresee every draw\n",
+            console_file_name(path), number);
 }
 
 static void print_summary(const char *path, const record_reader *reader)
 {
-    char result[SAY_HELP];
-    words_text text = words_on(result, sizeof result, say_language());
+    char result[CONSOLE_HELP];
+    words_text text = words_on(result, sizeof result, console_language());
     int players = reader->header.seats, turns = (int)reader->turns;
     add_result(&text, reader);
     if (reader->dealing == RECORD_DEALING_VERIFIED)
-        say("%s: right, %d players, %d {3:turn|turns}, %s, dealing verified\n", file_shown(path), players,
-            turns, result);
+        console_say("%s: right, %d players, %d {3:turn|turns}, %s, dealing verified\n",
+                    console_file_name(path), players, turns, result);
     else
-        say("%s: right, %d players, %d {3:turn|turns}, %s\n", file_shown(path), players, turns, result);
+        console_say("%s: right, %d players, %d {3:turn|turns}, %s\n", console_file_name(path), players, turns,
+                    result);
 }
 
-int cmd_check(int argc, char **argv)
+int cli_check(int argc, char **argv)
 {
-    int status, files = options_read(&form, argc, argv, &status), right = 0;
-    if (files == OPTIONS_DONE)
+    int status, files = cli_options_read(&form, argc, argv, &status), right = 0;
+    if (files == CLI_OPTIONS_DONE)
         return status;
     const record_reader *reader = NULL;
     for (int i = 0; i < files; i++) {
-        reader = file_read_record(argv[i]);
+        reader = console_read_record(argv[i]);
         right += reader != NULL;
     }
     if (right == files) {
@@ -111,7 +113,7 @@ int cmd_check(int argc, char **argv)
             print_summary(argv[0], reader);
             print_guess(argv[0], reader);
         } else
-            say("all %d records are right\n", files);
+            console_say("all %d records are right\n", files);
     }
     return right == files ? CLI_OK : CLI_WRONG;
 }

@@ -2,7 +2,7 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
-#include "../console/say.h"
+#include "../console/console.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -17,19 +17,19 @@ enum {
  * written. */
 int cli_finish(int status);
 
-int cmd_arena(int argc, char **argv);
-int cmd_bench(int argc, char **argv);
-int cmd_best(int argc, char **argv);
-int cmd_check(int argc, char **argv);
-int cmd_engine(int argc, char **argv);
-int cmd_log(int argc, char **argv);
-int cmd_mistakes(int argc, char **argv);
-int cmd_moves(int argc, char **argv);
-int cmd_odds(int argc, char **argv);
-int cmd_play(int argc, char **argv);
-int cmd_serve(int argc, char **argv);
-int cmd_show(int argc, char **argv);
-int cmd_signature(int argc, char **argv);
-int cmd_sim(int argc, char **argv);
+int cli_arena(int argc, char **argv);
+int cli_bench(int argc, char **argv);
+int cli_best(int argc, char **argv);
+int cli_check(int argc, char **argv);
+int cli_engine(int argc, char **argv);
+int cli_log(int argc, char **argv);
+int cli_mistakes(int argc, char **argv);
+int cli_moves(int argc, char **argv);
+int cli_odds(int argc, char **argv);
+int cli_play(int argc, char **argv);
+int cli_serve(int argc, char **argv);
+int cli_show(int argc, char **argv);
+int cli_signature(int argc, char **argv);
+int cli_sim(int argc, char **argv);
 
 #endif

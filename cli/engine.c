@@ -9,16 +9,16 @@
 #define THEBES_VERSION "unknown"
 #endif
 
-int cmd_engine(int argc, char **argv)
+int cli_engine(int argc, char **argv)
 {
     const char *name = bot_name(ENGINE_BOT);
     char usual[WORDS_QUOTE];
-    const option table[] = {
-        {"--bot", OPTION_TEXT, &name, NULL, 0, 0, "NAME",
-         words_said(usual, say_language(), "the bot that thinks (%s)", name)},
-        OPTIONS_END,
+    const cli_option table[] = {
+        {"--bot", CLI_OPTION_TEXT, &name, NULL, 0, 0, "NAME",
+         words_said(usual, console_language(), "the bot that thinks (%s)", name)},
+        CLI_OPTIONS_END,
     };
-    const options form = {
+    const cli_options form = {
         "thebes engine [--bot NAME]",
         W_("Lets another program ask a bot for moves, line by line on standard input and output. The "
            "program\n"
@@ -42,13 +42,13 @@ int cmd_engine(int argc, char **argv)
         "",
     };
     int status;
-    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+    if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
-    int kind = table_bot(&form, name, strlen(name));
+    int kind = cli_bot(&form, name, strlen(name));
     if (kind < 0)
         return CLI_USAGE;
     if (engine_run(kind, THEBES_VERSION))
         return CLI_OK;
-    complain("not enough memory");
+    console_complain("not enough memory");
     return CLI_WRONG;
 }

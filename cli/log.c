@@ -8,9 +8,9 @@
 
 #include <stdio.h>
 
-static const option no_options[] = {OPTIONS_END};
+static const cli_option no_options[] = {CLI_OPTIONS_END};
 
-static const options form = {
+static const cli_options form = {
     "thebes log FILE",
     W_("Tells a game in sentences, turn by turn, from its record: also the turns that were taken back.\n"
        "'-' is standard input."),
@@ -29,12 +29,12 @@ typedef struct {
 static void tell_turn(replay *now, const record_reader *record, const record_turn *turn)
 {
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     th_state *state = &now->state[now->turns + 1];
     words_add_number(&text, now->turns + 1);
     words_add(&text, ". ");
     words_turn(&text, &record->header, &now->state[now->turns], turn);
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
     *state = now->state[now->turns];
     th_play(state, turn->move);
     for (int i = 0; i < turn->draws; i++)
@@ -45,19 +45,19 @@ static void tell_turn(replay *now, const record_reader *record, const record_tur
 static void tell_takeback(replay *now, int turns)
 {
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     words_takeback(&text, turns);
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
     now->turns -= (uint32_t)turns;
 }
 
-int cmd_log(int argc, char **argv)
+int cli_log(int argc, char **argv)
 {
     static replay now;
     int status;
-    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+    if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
-    const record_reader *record = file_read_record(argv[0]);
+    const record_reader *record = console_read_record(argv[0]);
     if (!record)
         return CLI_WRONG;
     now.state[0] = *record_state_at(record, 0);
@@ -69,6 +69,6 @@ int cmd_log(int argc, char **argv)
             tell_turn(&now, record, entry);
     }
     if (th_turn(record_state(record)) == TH_OVER)
-        position_print_scores(record_state(record), &record->header);
+        terminal_print_scores(record_state(record), &record->header);
     return CLI_OK;
 }

@@ -18,20 +18,20 @@ typedef struct {
 } subcommand;
 
 static const subcommand subcommands[] = {
-    {"play", cmd_play, W_("play a game in the terminal")},
-    {"serve", cmd_serve, W_("serve the game as a page for a browser")},
-    {"check", cmd_check, W_("check game records")},
-    {"show", cmd_show, W_("show a position of a record")},
-    {"log", cmd_log, W_("tell a game in sentences")},
-    {"moves", cmd_moves, W_("list the legal moves of a position")},
-    {"best", cmd_best, W_("tell what a bot thinks of a position, and why")},
-    {"mistakes", cmd_mistakes, W_("tell which decisions of a game cost most, and why")},
-    {"sim", cmd_sim, W_("let bots play many games and sum up the results")},
-    {"arena", cmd_arena, W_("let bots play against each other and tell which is better")},
-    {"engine", cmd_engine, W_("let another program ask a bot for moves")},
-    {"odds", cmd_odds, W_("work out the exact odds of a dig")},
-    {"bench", cmd_bench, W_("measure the speed of the core")},
-    {"signature", cmd_signature,
+    {"play", cli_play, W_("play a game in the terminal")},
+    {"serve", cli_serve, W_("serve the game as a page for a browser")},
+    {"check", cli_check, W_("check game records")},
+    {"show", cli_show, W_("show a position of a record")},
+    {"log", cli_log, W_("tell a game in sentences")},
+    {"moves", cli_moves, W_("list the legal moves of a position")},
+    {"best", cli_best, W_("tell what a bot thinks of a position, and why")},
+    {"mistakes", cli_mistakes, W_("tell which decisions of a game cost most, and why")},
+    {"sim", cli_sim, W_("let bots play many games and sum up the results")},
+    {"arena", cli_arena, W_("let bots play against each other and tell which is better")},
+    {"engine", cli_engine, W_("let another program ask a bot for moves")},
+    {"odds", cli_odds, W_("work out the exact odds of a dig")},
+    {"bench", cli_bench, W_("measure the speed of the core")},
+    {"signature", cli_signature,
      W_("print the hash of a fixed set of games, the same for every right build")},
 };
 
@@ -41,23 +41,24 @@ int cli_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    complain("standard output cannot be written: %s", say_error(errno));
+    console_complain("standard output cannot be written: %s", console_error_text(errno));
     return status == CLI_OK ? CLI_WRONG : status;
 }
 
 static void print_help(void)
 {
-    char languages[SAY_DECIMAL];
-    say("Usage: thebes SUBCOMMAND [OPTIONS]\n\n"
-        "Thebes, the game of archaeologists, 1901 to 1903.\n\n"
-        "Subcommands:\n");
+    char languages[CONSOLE_DECIMAL];
+    console_say("Usage: thebes SUBCOMMAND [OPTIONS]\n\n"
+                "Thebes, the game of archaeologists, 1901 to 1903.\n\n"
+                "Subcommands:\n");
     for (int i = 0; i < SUBCOMMANDS; i++)
-        printf("  %-10s %s\n", subcommands[i].name, say_of(subcommands[i].summary));
-    say("\n"
+        printf("  %-10s %s\n", subcommands[i].name, console_text(subcommands[i].summary));
+    console_say(
+        "\n"
         "'thebes SUBCOMMAND --help' explains one of them; 'thebes --version' prints the version.\n"
         "With '--lang CODE' all of them speak another language (%s).\n"
         "Exit status: 0 all is well, 1 wrong content, 2 wrong usage, 128 and more stopped by a signal.\n",
-        say_languages(languages));
+        console_language_list(languages));
 }
 
 /* Takes --lang out of the arguments, wherever it stands, so that every complaint can be in the language it
@@ -78,22 +79,22 @@ static int choose_language(int argc, char **argv)
             argv[left++] = argv[i];
         }
     }
-    if (!tag || say_in(tag))
+    if (!tag || console_use_language(tag))
         return left;
     if (!*tag) {
-        complain("%s needs a value", "--lang");
+        console_complain("%s needs a value", "--lang");
         return -1;
     }
-    char languages[SAY_DECIMAL];
-    complain("there is no language '%s' (there are: %s)", tag, say_languages(languages));
+    char languages[CONSOLE_DECIMAL];
+    console_complain("there is no language '%s' (there are: %s)", tag, console_language_list(languages));
     return -1;
 }
 
 static int run(int argc, char **argv)
 {
-    char typed[CALLED_COMMAND];
+    char typed[CONSOLE_COMMAND];
     if (argc < 2) {
-        complain("a subcommand is missing; '%s --help' lists them", called(typed, "thebes"));
+        console_complain("a subcommand is missing; '%s --help' lists them", console_command(typed, "thebes"));
         return CLI_USAGE;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
@@ -107,7 +108,8 @@ static int run(int argc, char **argv)
     for (int i = 0; i < SUBCOMMANDS; i++)
         if (strcmp(argv[1], subcommands[i].name) == 0)
             return subcommands[i].run(argc - 2, argv + 2);
-    complain("there is no subcommand '%s'; '%s --help' lists them", argv[1], called(typed, "thebes"));
+    console_complain("there is no subcommand '%s'; '%s --help' lists them", argv[1],
+                     console_command(typed, "thebes"));
     return CLI_USAGE;
 }
 
@@ -115,7 +117,7 @@ int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other, */
     signal(SIGXFSZ, SIG_IGN); /* and so is a file that grows too large */
-    say_in_environments_language();
+    console_use_environment_language();
     argc = choose_language(argc, argv);
     return argc < 0 ? CLI_USAGE : cli_finish(run(argc, argv));
 }

@@ -32,7 +32,7 @@ static void list_players(words_text *list, const record_header *header)
 static unsigned seats_named(const record_header *header, const char *name)
 {
     char players[WORDS_SENTENCE], quote[WORDS_QUOTE];
-    words_text list = words_on(players, sizeof players, say_language());
+    words_text list = words_on(players, sizeof players, console_language());
     unsigned seats = 0;
     if (!name)
         return (1u << header->seats) - 1;
@@ -43,7 +43,8 @@ static unsigned seats_named(const record_header *header, const char *name)
     }
     list_players(&list, header);
     if (!seats)
-        complain("there is no player '%s' (there are: %s)", words_quote(quote, name, strlen(name)), players);
+        console_complain("there is no player '%s' (there are: %s)", words_quote(quote, name, strlen(name)),
+                         players);
     return seats;
 }
 
@@ -81,36 +82,36 @@ static void print_json(const analysis_mistakes *work, int most)
 
 static int look(const request *ask, int kind, const char *path)
 {
-    const record_reader *record = file_read_record(path);
+    const record_reader *record = console_read_record(path);
     unsigned seats = record ? seats_named(&record->header, ask->seat) : 0;
     if (!seats)
         return CLI_WRONG;
-    analysis_mistakes *work = mistakes_begin(record, seats, kind, (uint32_t)ask->nodes);
-    interrupt_watch();
-    bool whole = mistakes_run(work, 0);
+    analysis_mistakes *work = terminal_mistakes_begin(record, seats, kind, (uint32_t)ask->nodes);
+    host_watch_signals();
+    bool whole = terminal_mistakes_run(work, 0);
     if (ask->json)
         print_json(work, (int)ask->most);
     else
-        mistakes_print(work, (int)ask->most);
-    return whole ? CLI_OK : interrupt_status();
+        terminal_mistakes_print(work, (int)ask->most);
+    return whole ? CLI_OK : host_interrupt_status();
 }
 
-int cmd_mistakes(int argc, char **argv)
+int cli_mistakes(int argc, char **argv)
 {
     request ask = {.bot = bot_name(ANALYSIS_BOT), .most = ANALYSIS_SHOWN};
-    const option table[] = {
-        {"--bot", OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME",
+    const cli_option table[] = {
+        {"--bot", CLI_OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME",
          W_("the bot that judges (the one that gives hints)")},
-        {"--nodes", OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
+        {"--nodes", CLI_OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
          W_("think about so many positions a decision (as many as in a game)")},
-        {"--seat", OPTION_TEXT, &ask.seat, NULL, 0, 0, "NAME", W_("only the decisions of this player")},
-        {"--most", OPTION_NUMBER, &ask.most, NULL, 1, ANALYSIS_WORST, "N",
+        {"--seat", CLI_OPTION_TEXT, &ask.seat, NULL, 0, 0, "NAME", W_("only the decisions of this player")},
+        {"--most", CLI_OPTION_NUMBER, &ask.most, NULL, 1, ANALYSIS_WORST, "N",
          W_("at most so many decisions a player (3)")},
-        {"--json", OPTION_FLAG, &ask.json, NULL, 0, 0, NULL,
+        {"--json", CLI_OPTION_FLAG, &ask.json, NULL, 0, 0, NULL,
          W_("one JSON object, for programs; see thebes(6)")},
-        OPTIONS_END,
+        CLI_OPTIONS_END,
     };
-    const options form = {
+    const cli_options form = {
         "thebes mistakes FILE [--bot NAME] [--nodes N] [--seat NAME] [--most N] [--json]",
         W_("Goes through the decisions of a game, from its record, and tells those that gave\n"
            "most chance of winning away, what would have been better, and why: as a bot\n"
@@ -122,13 +123,13 @@ int cmd_mistakes(int argc, char **argv)
         W_IN("missing", "a file"),
     };
     int status, kind;
-    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+    if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
-    kind = table_bot(&form, ask.bot, strlen(ask.bot));
+    kind = cli_bot(&form, ask.bot, strlen(ask.bot));
     if (kind < 0)
         return CLI_USAGE;
     if (bot_usual_nodes(kind) == 0)
-        return options_wrong(&form, "the bot %s does not weigh moves, so it cannot judge any",
-                             bot_name(kind));
+        return cli_options_wrong(&form, "the bot %s does not weigh moves, so it cannot judge any",
+                                 bot_name(kind));
     return look(&ask, kind, argv[0]);
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* "thebes check" out of "thebes check FILE...", "tune" out of "tune [--seats K] ...". */
-static int command_length(const options *form)
+static int command_length(const cli_options *form)
 {
     const char *first = strchr(form->usage, ' ');
     if (first && (first[1] < 'a' || first[1] > 'z'))
@@ -17,15 +17,15 @@ static int command_length(const options *form)
     return (int)(second ? (size_t)(second - form->usage) : strlen(form->usage));
 }
 
-int options_wrong(const options *form, const char *english, ...)
+int cli_options_wrong(const cli_options *form, const char *english, ...)
 {
-    char out[SAY_HELP], command[64], typed[CALLED_COMMAND];
+    char out[CONSOLE_HELP], command[64], typed[CONSOLE_COMMAND];
     va_list values;
     va_start(values, english);
-    say_list(out, english, &values);
+    console_say_list(out, english, &values);
     va_end(values);
     snprintf(command, sizeof command, "%.*s", command_length(form), form->usage);
-    complain("%s; see '%s --help'", out, called(typed, command));
+    console_complain("%s; see '%s --help'", out, console_command(typed, command));
     return CLI_USAGE;
 }
 
@@ -36,23 +36,23 @@ static void print_option(const char *name, const char *argument, const char *hel
     printf("  %-20s %s\n", left, help);
 }
 
-static void print_help(const options *form)
+static void print_help(const cli_options *form)
 {
-    say("Usage: %s\n", form->usage);
-    printf("\n%s\n\n", say_of(form->about));
-    say("Options:\n");
-    for (const option *o = form->table; o->name; o++)
-        print_option(o->name, o->argument, say_of(o->help));
-    char languages[SAY_DECIMAL], help[WORDS_QUOTE];
-    words_said(help, say_language(), "the language to speak: %s (that of the system)",
-               say_languages(languages));
+    console_say("Usage: %s\n", form->usage);
+    printf("\n%s\n\n", console_text(form->about));
+    console_say("Options:\n");
+    for (const cli_option *o = form->table; o->name; o++)
+        print_option(o->name, o->argument, console_text(o->help));
+    char languages[CONSOLE_DECIMAL], help[WORDS_QUOTE];
+    words_said(help, console_language(), "the language to speak: %s (that of the system)",
+               console_language_list(languages));
     print_option("--lang", "CODE", help);
-    print_option("--help", NULL, say_of(W_("print this")));
+    print_option("--help", NULL, console_text(W_("print this")));
 }
 
-static const option *find(const options *form, const char *text, size_t length)
+static const cli_option *find(const cli_options *form, const char *text, size_t length)
 {
-    for (const option *o = form->table; o->name; o++)
+    for (const cli_option *o = form->table; o->name; o++)
         if (strlen(o->name) == length && memcmp(o->name, text, length) == 0)
             return o;
     return NULL;
@@ -98,43 +98,44 @@ static bool read_signed(const char *text, double *number)
     return true;
 }
 
-static bool set_number(const options *form, const option *o, const char *value)
+static bool set_number(const cli_options *form, const cli_option *o, const char *value)
 {
     uint64_t number;
     if (!read_number(value, &number) || number < o->least || number > o->most) {
         char least[24], most[24];
         snprintf(least, sizeof least, "%" PRIu64, o->least);
         snprintf(most, sizeof most, "%" PRIu64, o->most);
-        options_wrong(form, "%s takes a whole number from %s to %s, not '%s'", o->name, least, most, value);
+        cli_options_wrong(form, "%s takes a whole number from %s to %s, not '%s'", o->name, least, most,
+                          value);
         return false;
     }
     *(uint64_t *)o->value = number;
     return true;
 }
 
-static bool set_signed(const options *form, const option *o, double *to, const char *value)
+static bool set_signed(const cli_options *form, const cli_option *o, double *to, const char *value)
 {
     double number;
     if (!read_signed(value, &number) || !(number >= -(double)o->most && number <= (double)o->most)) {
-        options_wrong(form, "%s takes two numbers from -%d to %d, not '%s'", o->name, (int)o->most,
-                      (int)o->most, value);
+        cli_options_wrong(form, "%s takes two numbers from -%d to %d, not '%s'", o->name, (int)o->most,
+                          (int)o->most, value);
         return false;
     }
     *to = number;
     return true;
 }
 
-static int values_of(const option *o)
+static int values_of(const cli_option *o)
 {
-    return o->kind == OPTION_FLAG ? 0 : o->kind == OPTION_TWO_NUMBERS ? 2 : 1;
+    return o->kind == CLI_OPTION_FLAG ? 0 : o->kind == CLI_OPTION_TWO_NUMBERS ? 2 : 1;
 }
 
 /* One more text of an option that takes many, after so many words. */
-static bool add_word(const options *form, const option *o, const char *value, int words)
+static bool add_word(const cli_options *form, const cli_option *o, const char *value, int words)
 {
-    option_words *list = o->value;
-    if (list->count == OPTION_WORDS_MOST) {
-        options_wrong(form, "'%s' is one argument too many", value);
+    cli_option_words *list = o->value;
+    if (list->count == CLI_OPTION_MOST_WORDS) {
+        cli_options_wrong(form, "'%s' is one argument too many", value);
         return false;
     }
     list->before[list->count] = words;
@@ -143,20 +144,20 @@ static bool add_word(const options *form, const option *o, const char *value, in
 }
 
 /* Sets an option to as many values as it takes; so many words stood before it. */
-static bool set_values(const options *form, const option *o, const char *const value[], int words)
+static bool set_values(const cli_options *form, const cli_option *o, const char *const value[], int words)
 {
     switch (o->kind) {
-    case OPTION_FLAG:
+    case CLI_OPTION_FLAG:
         *(bool *)o->value = true;
         return true;
-    case OPTION_TEXT:
+    case CLI_OPTION_TEXT:
         *(const char **)o->value = value[0];
         return true;
-    case OPTION_NUMBER:
+    case CLI_OPTION_NUMBER:
         return set_number(form, o, value[0]);
-    case OPTION_WORDS:
+    case CLI_OPTION_WORDS:
         return add_word(form, o, value[0], words);
-    case OPTION_TWO_NUMBERS:
+    case CLI_OPTION_TWO_NUMBERS:
         break;
     }
     double *pair = o->value;
@@ -165,13 +166,13 @@ static bool set_values(const options *form, const option *o, const char *const v
 
 /* Takes the values of an option from behind its equals sign, if it has one, and from the arguments after
  * argv[*at]; leaves *at on the last argument taken. */
-static bool take_values(const options *form, const option *o, const char *equals, int argc, char **argv,
-                        int *at, int words)
+static bool take_values(const cli_options *form, const cli_option *o, const char *equals, int argc,
+                        char **argv, int *at, int words)
 {
     const char *value[2] = {NULL, NULL};
     int wanted = values_of(o), have = 0;
     if (equals && wanted == 0) {
-        options_wrong(form, "%s takes no value", o->name);
+        cli_options_wrong(form, "%s takes no value", o->name);
         return false;
     }
     if (equals)
@@ -179,9 +180,9 @@ static bool take_values(const options *form, const option *o, const char *equals
     while (have < wanted && *at + 1 < argc)
         value[have++] = argv[++*at];
     if (have < wanted && wanted == 1)
-        options_wrong(form, "%s needs a value", o->name);
+        cli_options_wrong(form, "%s needs a value", o->name);
     else if (have < wanted)
-        options_wrong(form, "%s needs two values", o->name);
+        cli_options_wrong(form, "%s needs two values", o->name);
     else
         return set_values(form, o, value, words);
     return false;
@@ -189,19 +190,19 @@ static bool take_values(const options *form, const option *o, const char *equals
 
 /* Takes one option and its values from argv[*at] on, where so many words stood before; leaves *at on the last
  * argument taken. `seen` has a bit for each option of the table that was there before. */
-static bool take_option(const options *form, int argc, char **argv, int *at, int words, uint64_t *seen)
+static bool take_option(const cli_options *form, int argc, char **argv, int *at, int words, uint64_t *seen)
 {
     const char *text = argv[*at], *equals = strchr(text, '=');
     size_t length = equals ? (size_t)(equals - text) : strlen(text);
-    const option *o = find(form, text, length);
+    const cli_option *o = find(form, text, length);
     if (!o) {
         char name[WORDS_QUOTE];
-        options_wrong(form, "there is no option '%s'", words_quote(name, text, length));
+        cli_options_wrong(form, "there is no option '%s'", words_quote(name, text, length));
         return false;
     }
     uint64_t bit = 1ull << (o - form->table);
-    if (*seen & bit && o->kind != OPTION_WORDS) {
-        options_wrong(form, "%s is given twice", o->name);
+    if (*seen & bit && o->kind != CLI_OPTION_WORDS) {
+        cli_options_wrong(form, "%s is given twice", o->name);
         return false;
     }
     *seen |= bit;
@@ -211,11 +212,11 @@ static bool take_option(const options *form, int argc, char **argv, int *at, int
 }
 
 /* How many texts the options of the table that take many have got, and the last one of them. */
-static int count_listed(const options *form, const char **last)
+static int count_listed(const cli_options *form, const char **last)
 {
     int count = 0;
-    for (const option *o = form->table; o->name; o++) {
-        const option_words *list = o->kind == OPTION_WORDS ? o->value : NULL;
+    for (const cli_option *o = form->table; o->name; o++) {
+        const cli_option_words *list = o->kind == CLI_OPTION_WORDS ? o->value : NULL;
         if (list && list->count > 0) {
             count += list->count;
             *last = list->text[list->count - 1];
@@ -225,21 +226,21 @@ static int count_listed(const options *form, const char **last)
 }
 
 /* As many words as there should be; else complains. */
-static bool count_words(const options *form, char **argv, int words)
+static bool count_words(const cli_options *form, char **argv, int words)
 {
     const char *last = NULL;
     int all = words + count_listed(form, &last);
     if (all < form->least_words)
-        options_wrong(form, "%s is missing", say_of(form->word));
+        cli_options_wrong(form, "%s is missing", console_text(form->word));
     else if (all > form->most_words)
-        options_wrong(form, "'%s' is one argument too many",
-                      words > form->most_words ? argv[form->most_words] : last);
+        cli_options_wrong(form, "'%s' is one argument too many",
+                          words > form->most_words ? argv[form->most_words] : last);
     else
         return true;
     return false;
 }
 
-int options_read(const options *form, int argc, char **argv, int *status)
+int cli_options_read(const cli_options *form, int argc, char **argv, int *status)
 {
     int words = 0;
     uint64_t seen = 0;
@@ -253,10 +254,10 @@ int options_read(const options *form, int argc, char **argv, int *status)
         } else if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
             print_help(form);
             *status = CLI_OK;
-            return OPTIONS_DONE;
+            return CLI_OPTIONS_DONE;
         } else if (!take_option(form, argc, argv, &i, words, &seen)) {
-            return OPTIONS_DONE;
+            return CLI_OPTIONS_DONE;
         }
     }
-    return count_words(form, argv, words) ? words : OPTIONS_DONE;
+    return count_words(form, argv, words) ? words : CLI_OPTIONS_DONE;
 }

@@ -11,14 +11,15 @@ typedef struct {
     uint32_t turns;  /* before it */
     uint64_t wanted; /* by --at */
     bool given;      /* --at was */
-} at_position;
+} cli_position;
 
 /* For subcommands with options of their own: --at, for their table; and then the record and its position.
  * False if there is nothing more to do but to exit with *status. */
-option at_option(at_position *at);
-bool at_find(at_position *at, const char *path, int *status);
+cli_option cli_position_option(cli_position *at);
+bool cli_position_find(cli_position *at, const char *path, int *status);
 
 /* For those with no others: reads the arguments, too. */
-bool at_read(const char *usage, const char *about, int argc, char **argv, at_position *at, int *status);
+bool cli_position_read(const char *usage, const char *about, int argc, char **argv, cli_position *at,
+                       int *status);
 
 #endif

@@ -56,9 +56,10 @@ static const char *find_page(const wishes *wish, char beside[PATH_MAX])
         return beside;
     if (has_index(THEBES_PAGE))
         return THEBES_PAGE;
-    complain("the page is not there, neither in %s nor in %s; './play' builds it, and --files names another "
-             "folder",
-             beside, THEBES_PAGE);
+    console_complain(
+        "the page is not there, neither in %s nor in %s; './play' builds it, and --files names another "
+        "folder",
+        beside, THEBES_PAGE);
     return NULL;
 }
 
@@ -69,23 +70,23 @@ static void complain_of_site(const char *folder, const site_trouble *trouble)
     case SITE_RIGHT:
         break;
     case SITE_UNREADABLE:
-        complain("%s%s: cannot be read: %s", folder, path, say_error(trouble->error));
+        console_complain("%s%s: cannot be read: %s", folder, path, console_error_text(trouble->error));
         break;
     case SITE_NO_INDEX:
-        complain("%s is not the folder of the page: there is no index.html in it", folder);
+        console_complain("%s is not the folder of the page: there is no index.html in it", folder);
         break;
     case SITE_TOO_MANY:
-        complain("%s: these are more than %d files, too many for a page", folder, SITE_FILES);
+        console_complain("%s: these are more than %d files, too many for a page", folder, SITE_FILES);
         break;
     case SITE_TOO_DEEP:
-        complain("%s%s: folders go deeper than %d, too deep for a page", folder, path, SITE_DEPTH);
+        console_complain("%s%s: folders go deeper than %d, too deep for a page", folder, path, SITE_DEPTH);
         break;
     case SITE_TOO_LARGE:
-        complain("%s%s: all files together are larger than %d MiB, too large for a page", folder, path,
-                 SITE_BYTES >> 20);
+        console_complain("%s%s: all files together are larger than %d MiB, too large for a page", folder,
+                         path, SITE_BYTES >> 20);
         break;
     case SITE_TOO_LONG:
-        complain("%s%s: a name in there is too long", folder, path);
+        console_complain("%s%s: a name in there is too long", folder, path);
         break;
     }
 }
@@ -96,19 +97,21 @@ static void complain_of_address(const wishes *wish, int error)
 {
     int port = (int)wish->port;
     if (error == EADDRINUSE && !wish->port_given)
-        complain(
+        console_complain(
             "the ports %d to %d of %s are all taken; choose another with --port, or --port 0 for any that "
             "is free",
             FIRST_PORT, LAST_PORT, wish->address);
     else if (error == EADDRINUSE)
-        complain("port %d of %s is taken, perhaps by a server that runs already; choose another with --port",
-                 port, wish->address);
+        console_complain(
+            "port %d of %s is taken, perhaps by a server that runs already; choose another with --port", port,
+            wish->address);
     else if (error == EACCES)
-        complain("port %d of %s may not be used; choose one from 1024 on with --port", port, wish->address);
+        console_complain("port %d of %s may not be used; choose one from 1024 on with --port", port,
+                         wish->address);
     else if (error == EADDRNOTAVAIL)
-        complain("%s is no address of this machine; choose another with --bind", wish->address);
+        console_complain("%s is no address of this machine; choose another with --bind", wish->address);
     else
-        complain("cannot listen at %s, port %d: %s", wish->address, port, say_error(error));
+        console_complain("cannot listen at %s, port %d: %s", wish->address, port, console_error_text(error));
 }
 
 /* Listens at the port that was asked for, or at the first free one of the usual. */
@@ -132,46 +135,47 @@ static int serve(const wishes *wish, const site *pages)
     listener at;
     if (!find_port(&at, wish))
         return CLI_WRONG;
-    answer_rules rules = {pages, say_language(), at.loopback ? at.address : NULL};
-    int stop = interrupt_descriptor();
+    answer_rules rules = {pages, console_language(), at.loopback ? at.address : NULL};
+    int stop = host_signal_descriptor();
     server *served = server_begin(&rules, at.socket, stop, (int)wish->per_address);
     if (!served) {
-        complain("the server cannot begin: there is not enough memory for it, or too many files are open");
+        console_complain(
+            "the server cannot begin: there is not enough memory for it, or too many files are open");
         return CLI_WRONG;
     }
-    say("Thebes is at %s (Ctrl-C ends it)\n", at.url);
+    console_say("Thebes is at %s (Ctrl-C ends it)\n", at.url);
     if (cli_finish(CLI_OK) != CLI_OK) {
         server_end(served);
         return CLI_WRONG;
     }
     if (wish->open)
-        browser_open(at.url);
+        host_open_browser(at.url);
     bool right = server_run(served);
     server_end(served);
-    interrupt_release(); /* who should read what is said now may be gone: one more signal ends it */
+    host_release_signals(); /* who should read what is said now may be gone: one more signal ends it */
     if (right)
-        say("The server has ended.\n");
+        console_say("The server has ended.\n");
     else
-        complain("the server has failed");
+        console_complain("the server has failed");
     return right ? CLI_OK : CLI_WRONG;
 }
 
-int cmd_serve(int argc, char **argv)
+int cli_serve(int argc, char **argv)
 {
     wishes wish = {.port = FIRST_PORT, .per_address = SERVER_PER_ADDRESS, .address = "127.0.0.1"};
-    const option table[] = {
-        {"--port", OPTION_NUMBER, &wish.port, &wish.port_given, 0, 65535, "N",
+    const cli_option table[] = {
+        {"--port", CLI_OPTION_NUMBER, &wish.port, &wish.port_given, 0, 65535, "N",
          W_("where to listen (the first free one from 8000 to 8009); 0: any that is free")},
-        {"--bind", OPTION_TEXT, &wish.address, NULL, 0, 0, "ADDRESS",
+        {"--bind", CLI_OPTION_TEXT, &wish.address, NULL, 0, 0, "ADDRESS",
          W_("at which address (127.0.0.1, for this machine only; 0.0.0.0: for everybody)")},
-        {"--files", OPTION_TEXT, &wish.files, NULL, 0, 0, "FOLDER",
+        {"--files", CLI_OPTION_TEXT, &wish.files, NULL, 0, 0, "FOLDER",
          W_("the files of the page (those that belong to this program)")},
-        {"--per-address", OPTION_NUMBER, &wish.per_address, NULL, 1, SERVER_CONNECTIONS, "N",
+        {"--per-address", CLI_OPTION_NUMBER, &wish.per_address, NULL, 1, SERVER_CONNECTIONS, "N",
          W_("connections that one address may have at a time (200)")},
-        {"--open", OPTION_FLAG, &wish.open, NULL, 0, 0, NULL, W_("open it in the browser")},
-        OPTIONS_END,
+        {"--open", CLI_OPTION_FLAG, &wish.open, NULL, 0, 0, NULL, W_("open it in the browser")},
+        CLI_OPTIONS_END,
     };
-    const options form = {
+    const cli_options form = {
         "thebes serve [--port N] [--bind ADDRESS] [--files FOLDER] [--per-address N] [--open]",
         W_("Serves the game as a page for a browser and prints its address. Ctrl-C ends it. The game itself\n"
            "runs in the browser; no other machine can reach the page unless --bind says so."),
@@ -184,10 +188,10 @@ int cmd_serve(int argc, char **argv)
     char beside[PATH_MAX];
     site pages;
     site_trouble trouble;
-    if (options_read(&form, argc, argv, &status) == OPTIONS_DONE)
+    if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
     if (!listen_is_address(wish.address))
-        return options_wrong(&form, "'%s' is no address such as 127.0.0.1 or ::1", wish.address);
+        return cli_options_wrong(&form, "'%s' is no address such as 127.0.0.1 or ::1", wish.address);
     const char *folder = find_page(&wish, beside);
     if (!folder)
         return CLI_WRONG;

@@ -7,19 +7,16 @@
 
 /* Reads "late-renewal,stacking-cars" into TH_RULING_ bits; no text, no rulings. Complains about a name that
  * is unknown or given twice. Returns CLI_OK or CLI_USAGE. */
-int table_rulings(const options *form, const char *text, uint32_t *rulings);
+int cli_rulings(const cli_options *form, const char *text, uint32_t *rulings);
 
 /* The kind of a bot's name; -1 after a complaint with the names there are. */
-int table_bot(const options *form, const char *name, size_t length);
+int cli_bot(const cli_options *form, const char *name, size_t length);
 
 /* A seed from the machine's own chance, for simulations that name none; they print it, so it is no secret.
  * Complains if there is no chance to be had, and takes the time. */
-uint64_t table_any_seed(void);
+uint64_t cli_any_seed(void);
 
 /* The next name of a comma-separated list: its length, with *text moved behind it; -1 at the end. */
-int next_name(const char **text, const char **name);
-
-/* The site of a name; -1 if there is none such. */
-int table_site(const char *name);
+int cli_next_name(const char **text, const char **name);
 
 #endif

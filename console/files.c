@@ -1,7 +1,7 @@
 #include "files.h"
 #include "../host/durable_file.h"
 #include "../words/record_errors.h"
-#include "say.h"
+#include "console.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -9,16 +9,16 @@
 #include <string.h>
 #include <unistd.h>
 
-const char *file_shown(const char *path)
+const char *console_file_name(const char *path)
 {
-    return strcmp(path, "-") == 0 ? say_of(W_("standard input")) : path;
+    return strcmp(path, "-") == 0 ? console_text(W_("standard input")) : path;
 }
 
 static const record_reader *unreadable(const char *path)
 {
-    char sentence[SAY_HELP];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
-    words_say(&text, "%s: cannot be read: %s", path, say_error(errno));
+    char sentence[CONSOLE_HELP];
+    words_text text = words_on(sentence, sizeof sentence, console_language());
+    words_say(&text, "%s: cannot be read: %s", path, console_error_text(errno));
     fflush(stdout);
     fprintf(stderr, "%s\n", sentence);
     return NULL;
@@ -40,12 +40,12 @@ static bool feed_all(int file, record_reader *reader)
     return true;
 }
 
-const record_reader *file_read_record(const char *path)
+const record_reader *console_read_record(const char *path)
 {
     static record_reader reader; /* too large for the stack, and one at a time is enough */
     bool standard = strcmp(path, "-") == 0;
     int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
-    path = file_shown(path);
+    path = console_file_name(path);
     if (file < 0)
         return unreadable(path);
     bool complete = feed_all(file, &reader);
@@ -57,8 +57,8 @@ const record_reader *file_read_record(const char *path)
         return unreadable(path);
     if (record_end(&reader))
         return &reader;
-    char sentence[SAY_HELP];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    char sentence[CONSOLE_HELP];
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     words_add_visible(&text, path);
     words_add(&text, ":");
     words_add_number(&text, reader.error.line);
@@ -71,16 +71,16 @@ const record_reader *file_read_record(const char *path)
 
 static bool unwritable(const char *path)
 {
-    complain("%s cannot be written: %s", path, say_error(errno));
+    console_complain("%s cannot be written: %s", path, console_error_text(errno));
     return false;
 }
 
-bool file_can_write(const char *path)
+bool console_can_write(const char *path)
 {
-    return disk_can_write(path) || unwritable(path);
+    return host_file_can_write(path) || unwritable(path);
 }
 
-bool file_write(const char *path, const char *bytes, size_t length)
+bool console_write_file(const char *path, const char *bytes, size_t length)
 {
-    return disk_write(path, bytes, length, false) || unwritable(path);
+    return host_file_write(path, bytes, length, false) || unwritable(path);
 }

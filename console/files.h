@@ -6,17 +6,17 @@
 
 /* Reads and checks a record; "-" is standard input. Complains as FILE:LINE: what is wrong, or FILE: why it
  * cannot be read, and returns null. What it returns is good until the next call. */
-const record_reader *file_read_record(const char *path);
+const record_reader *console_read_record(const char *path);
 
 /* What messages call a file. */
-const char *file_shown(const char *path);
+const char *console_file_name(const char *path);
 
 /* Whether a file could be written, as far as can be told without doing it: before long work whose result goes
  * there. Complains if not. */
-bool file_can_write(const char *path);
+bool console_can_write(const char *path);
 
 /* Writes a whole file by way of a temporary one beside it. Complains and leaves nothing behind if that fails.
  */
-bool file_write(const char *path, const char *bytes, size_t length);
+bool console_write_file(const char *path, const char *bytes, size_t length);
 
 #endif

@@ -1,4 +1,4 @@
-/* How the program was called: see called.h. */
+/* How the program was called: see invocation.h. */
 #include "invocation.h"
 
 #include <errno.h>
@@ -27,7 +27,7 @@ static bool quote(char *out, int size, const char *word)
     return true;
 }
 
-const char *called_quote(char *out, int size, const char *word)
+const char *console_shell_quote(char *out, int size, const char *word)
 {
     if (word[strspn(word, PLAIN)] || !*word)
         if (quote(out, size, word))
@@ -44,22 +44,22 @@ static const char *script_of(const char *command)
         script = getenv("THEBES_PLAY");
     else if (strcmp(command, "thebes serve") == 0)
         script = getenv("THEBES_SERVE");
-    return script && *script && strlen(script) < CALLED_COMMAND ? script : NULL;
+    return script && *script && strlen(script) < CONSOLE_COMMAND ? script : NULL;
 }
 
-const char *called(char out[CALLED_COMMAND], const char *command)
+const char *console_command(char out[CONSOLE_COMMAND], const char *command)
 {
     static const char name[] = "thebes";
     const size_t length = strlen(name);
     const char *path = program_invocation_name, *script = script_of(command);
     bool ours = strncmp(command, name, length) == 0 && (command[length] == ' ' || command[length] == 0);
-    snprintf(out, CALLED_COMMAND, "%s", script ? script : command);
+    snprintf(out, CONSOLE_COMMAND, "%s", script ? script : command);
     if (script || !ours || !strchr(path, '/'))
         return out;
     const char *rest = command + length;
-    int room = CALLED_COMMAND - (int)strlen(rest);
+    int room = CONSOLE_COMMAND - (int)strlen(rest);
     if (4 * strlen(path) + 3 < (size_t)room) {
-        called_quote(out, room, path);
+        console_shell_quote(out, room, path);
         strcat(out, rest);
     }
     return out;

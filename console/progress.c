@@ -1,5 +1,5 @@
 #include "progress.h"
-#include "say.h"
+#include "console.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -21,32 +21,32 @@ static void draw(int done, int all, const char *sentence, const char *note)
     shown = true;
 }
 
-static const char *seconds_left(char out[SAY_DECIMAL], int done, int all, double seconds)
+static const char *seconds_left(char out[CONSOLE_DECIMAL], int done, int all, double seconds)
 {
-    return say_decimal(out, done ? seconds / done * (all - done) : 0, 0);
+    return console_decimal(out, done ? seconds / done * (all - done) : 0, 0);
 }
 
-void progress_show(int done, int all, double seconds, const char *note)
+void console_progress_games(int done, int all, double seconds, const char *note)
 {
-    char left[SAY_DECIMAL], sentence[WORDS_QUOTE];
+    char left[CONSOLE_DECIMAL], sentence[WORDS_QUOTE];
     if (!isatty(STDERR_FILENO))
         return;
-    words_said(sentence, say_language(), "%d of %d games, %s s left", done, all,
+    words_said(sentence, console_language(), "%d of %d games, %s s left", done, all,
                seconds_left(left, done, all, seconds));
     draw(done, all, sentence, note);
 }
 
-void progress_show_decisions(int done, int all, double seconds)
+void console_progress_decisions(int done, int all, double seconds)
 {
-    char left[SAY_DECIMAL], sentence[WORDS_QUOTE];
+    char left[CONSOLE_DECIMAL], sentence[WORDS_QUOTE];
     if (!isatty(STDERR_FILENO))
         return;
-    words_said(sentence, say_language(), "%d of %d decisions, %s s left", done, all,
+    words_said(sentence, console_language(), "%d of %d decisions, %s s left", done, all,
                seconds_left(left, done, all, seconds));
     draw(done, all, sentence, NULL);
 }
 
-void progress_clear(void)
+void console_progress_clear(void)
 {
     if (shown)
         fputs("\r\033[K", stderr);

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void position_print_wrapped(const char *text, int column, int indent)
+void console_print_wrapped(const char *text, int column, int indent)
 {
     const char *before = "";
     while (*text) {
@@ -24,7 +24,7 @@ void position_print_wrapped(const char *text, int column, int indent)
     putchar('\n');
 }
 
-void position_print_paragraph(const char *text)
+void console_print_paragraph(const char *text)
 {
-    position_print_wrapped(text, 0, 0);
+    console_print_wrapped(text, 0, 0);
 }

@@ -134,6 +134,15 @@ TH_FN static bool word_is(const words *at, const char *name)
     return i == at->end && *name == 0;
 }
 
+TH_FN int th_site_named(const char *text, size_t length)
+{
+    words all = {text, length, 0, length};
+    for (int site = 0; site < TH_SITES; site++)
+        if (word_is(&all, th_site_name(site)))
+            return site;
+    return -1;
+}
+
 /* A plain decimal from 1 to 99, or 0 if the word is none. */
 TH_FN static unsigned word_number(const words *at)
 {
@@ -172,12 +181,8 @@ TH_FN static th_text_error read_card(words *at, th_action *action)
 
 TH_FN static th_text_error read_dig(words *at, th_action *action)
 {
-    unsigned site = 0;
-    if (!next_word(at))
-        return TH_TEXT_SITE;
-    while (site < TH_SITES && !word_is(at, th_site_name((int)site)))
-        site++;
-    if (site == TH_SITES)
+    int site = next_word(at) ? th_site_named(at->text + at->start, at->end - at->start) : -1;
+    if (site < 0)
         return TH_TEXT_SITE;
     unsigned weeks = next_word(at) ? word_number(at) : 0;
     if (weeks < 1 || weeks > TH_MAX_WEEKS)

@@ -512,6 +512,9 @@ TH_FN const char *th_verb_name(int verb);
 TH_FN const char *th_flag_name(int flag);     /* 0 to 4: permit, rumor, assistant, shovel, zeppelin */
 TH_FN const char *th_ruling_name(int ruling); /* 0 to 2: the bit's number */
 
+/* The site of an identifier, or -1. */
+TH_FN int th_site_named(const char *text, size_t length);
+
 enum { TH_MOVE_TEXT = 64, TH_TOKEN_TEXT = 24 }; /* room for the longest text and its closing 0 */
 
 /* Writes a move's text and returns its length. */

@@ -10,22 +10,23 @@
 #include <string.h>
 
 /* What has to be sent for one move fits: the record of a game, its facts, and some words. */
-_Static_assert(CHILD_SENT >= (1 << 17) + FACTS_BYTES + 1024, "a position fits into what waits to be sent");
+_Static_assert(HOST_PROCESS_MOST_QUEUED >= (1 << 17) + FACTS_BYTES + 1024,
+               "a position fits into what waits to be sent");
 
 /* ---- Failing ---- */
 
 /* It has lost: it is not talked to any more. */
-static bool fail(outside *engine, outside_cause cause, int number)
+static bool fail(engine_client *engine, engine_client_failure_code cause, int number)
 {
     engine->reason.cause = (uint8_t)cause;
     engine->reason.number = number;
-    child_end(&engine->process, 0);
+    host_process_end(&engine->process, 0);
     return false;
 }
 
-static bool fail_saying(outside *engine, outside_cause cause, engine_span said)
+static bool fail_saying(engine_client *engine, engine_client_failure_code cause, engine_span said)
 {
-    size_t length = said.length < OUTSIDE_SAID ? said.length : OUTSIDE_SAID;
+    size_t length = said.length < ENGINE_CLIENT_SAID ? said.length : ENGINE_CLIENT_SAID;
     memcpy(engine->reason.said, said.text, length);
     engine->reason.length = (uint8_t)length;
     return fail(engine, cause, 0);
@@ -33,45 +34,45 @@ static bool fail_saying(outside *engine, outside_cause cause, engine_span said)
 
 /* ---- Listening ---- */
 
-static int milliseconds_given(const outside *engine)
+static int milliseconds_given(const engine_client *engine)
 {
     return (int)(engine->budget.ms + engine->patience);
 }
 
 /* The next line, as its first word and the rest. */
-static bool hear(outside *engine, double until, engine_span *word, engine_span *rest)
+static bool hear(engine_client *engine, double until, engine_span *word, engine_span *rest)
 {
-    pipe_line line;
-    switch (child_hear(&engine->process, until, &line)) {
-    case CHILD_LINE:
+    host_line line;
+    switch (host_process_read_line(&engine->process, until, &line)) {
+    case HOST_PROCESS_LINE:
         *rest = (engine_span){line.text, line.length};
         *word = engine_next_word(rest);
         return true;
-    case CHILD_ENDED:
-        return fail(engine, OUTSIDE_ENDED, child_status(&engine->process));
-    case CHILD_LATE:
-        return fail(engine, OUTSIDE_SILENT, milliseconds_given(engine));
-    case CHILD_FLOODS:
-        return fail(engine, OUTSIDE_FLOODED, 0);
-    case CHILD_INTERRUPTED:
+    case HOST_PROCESS_ENDED:
+        return fail(engine, ENGINE_CLIENT_ENDED, host_process_status(&engine->process));
+    case HOST_PROCESS_LATE:
+        return fail(engine, ENGINE_CLIENT_SILENT, milliseconds_given(engine));
+    case HOST_PROCESS_FLOODS:
+        return fail(engine, ENGINE_CLIENT_FLOODED, 0);
+    case HOST_PROCESS_INTERRUPTED:
         break;
     }
-    return fail(engine, OUTSIDE_FINE, 0);
+    return fail(engine, ENGINE_CLIENT_FINE, 0);
 }
 
-static double last_moment(const outside *engine)
+static double last_moment(const engine_client *engine)
 {
-    return seconds_now() + 1e-3 * (double)(engine->budget.ms + engine->patience);
+    return host_seconds() + 1e-3 * (double)(engine->budget.ms + engine->patience);
 }
 
-static void ask_for_pong(outside *engine)
+static void ask_for_pong(engine_client *engine)
 {
     char ping[24];
     snprintf(ping, sizeof ping, "ping %" PRIu32 "\n", ++engine->pings);
-    child_say(&engine->process, ping);
+    host_process_send_text(&engine->process, ping);
 }
 
-static bool is_our_pong(const outside *engine, engine_span word, engine_span rest)
+static bool is_our_pong(const engine_client *engine, engine_span word, engine_span rest)
 {
     uint64_t number;
     return engine_is(word, "pong") && engine_number(rest, 0, UINT32_MAX, &number) && number == engine->pings;
@@ -79,16 +80,16 @@ static bool is_our_pong(const outside *engine, engine_span word, engine_span res
 
 /* Waits for the pong: all before it was said before it had read what we said last, so that it cannot be an
  * answer to it. Errors that have to do with options are its own business. */
-static bool await_pong(outside *engine, double until, bool errors_count)
+static bool await_pong(engine_client *engine, double until, bool errors_count)
 {
     engine_span word, rest;
     while (hear(engine, until, &word, &rest)) {
         if (is_our_pong(engine, word, rest))
             return true;
         if (engine_is(word, "bestmove"))
-            return fail_saying(engine, OUTSIDE_EARLY, rest);
+            return fail_saying(engine, ENGINE_CLIENT_EARLY, rest);
         if (errors_count && engine_is(word, "error"))
-            return fail_saying(engine, OUTSIDE_ERROR, rest);
+            return fail_saying(engine, ENGINE_CLIENT_ERROR, rest);
     }
     return false;
 }
@@ -96,7 +97,7 @@ static bool await_pong(outside *engine, double until, bool errors_count)
 /* ---- Beginning ---- */
 
 /* A line of its answer to "thebes 1" that is not the last. What is not known here is left alone. */
-static void note(outside *engine, engine_span word, engine_span rest)
+static void note(engine_client *engine, engine_span word, engine_span rest)
 {
     engine_span first = engine_next_word(&rest);
     if (!engine->named && engine_is(word, "id") && engine_is(first, "name") && rest.length > 0)
@@ -107,7 +108,7 @@ static void note(outside *engine, engine_span word, engine_span rest)
         engine->has_seed = true;
 }
 
-static bool identify(outside *engine)
+static bool identify(engine_client *engine)
 {
     engine_span word, rest;
     uint64_t protocol;
@@ -115,23 +116,23 @@ static bool identify(outside *engine)
     double until = last_moment(engine);
     engine->wants_table = engine->has_seed = false;
     snprintf(hello, sizeof hello, "thebes %d\n", ENGINE_PROTOCOL);
-    child_say(&engine->process, hello);
+    host_process_send_text(&engine->process, hello);
     while (hear(engine, until, &word, &rest)) {
         if (!engine_is(word, "thebes"))
             note(engine, word, rest);
         else if (engine_number(rest, ENGINE_PROTOCOL, ENGINE_PROTOCOL, &protocol))
             return engine->named = true;
         else
-            return fail_saying(engine, OUTSIDE_OTHER_PROTOCOL, rest);
+            return fail_saying(engine, ENGINE_CLIENT_OTHER_PROTOCOL, rest);
     }
     return false;
 }
 
-bool outside_begin_game(outside *engine, uint64_t seed)
+bool engine_client_begin_game(engine_client *engine, uint64_t seed)
 {
     if (engine->process.group == 0) {
-        if (!child_start(&engine->process, engine->command))
-            return fail(engine, OUTSIDE_NOT_STARTED, errno);
+        if (!host_process_start(&engine->process, engine->command))
+            return fail(engine, ENGINE_CLIENT_NOT_STARTED, errno);
         engine->pings = 0; /* nor do they tell how much was played before */
         if (!identify(engine))
             return false;
@@ -139,27 +140,27 @@ bool outside_begin_game(outside *engine, uint64_t seed)
     char set[48];
     snprintf(set, sizeof set, "set seed %" PRIu64 "\n", seed);
     if (engine->has_seed)
-        child_say(&engine->process, set);
+        host_process_send_text(&engine->process, set);
     ask_for_pong(engine);
-    child_hush(&engine->process);
+    host_process_reset_limit(&engine->process);
     return await_pong(engine, last_moment(engine), false);
 }
 
 /* ---- Moving ---- */
 
-static bool send_table(outside *engine, const th_state *state)
+static bool send_table(engine_client *engine, const th_state *state)
 {
     char *facts = malloc(FACTS_BYTES);
     if (!facts)
-        return fail(engine, OUTSIDE_NOT_STARTED, ENOMEM);
-    child_say(&engine->process, "table ");
-    child_send(&engine->process, facts, facts_write(facts, FACTS_BYTES, state));
-    child_say(&engine->process, "\n");
+        return fail(engine, ENGINE_CLIENT_NOT_STARTED, ENOMEM);
+    host_process_send_text(&engine->process, "table ");
+    host_process_send(&engine->process, facts, facts_write(facts, FACTS_BYTES, state));
+    host_process_send_text(&engine->process, "\n");
     free(facts);
     return true;
 }
 
-static void send_go(outside *engine)
+static void send_go(engine_client *engine)
 {
     const engine_budget *budget = &engine->budget;
     char go[48];
@@ -169,17 +170,17 @@ static void send_go(outside *engine)
         snprintf(go, sizeof go, "go nodes %" PRIu64 "\n", budget->nodes);
     else
         snprintf(go, sizeof go, "go\n");
-    child_say(&engine->process, go);
+    host_process_send_text(&engine->process, go);
 }
 
 /* What it says is a legal move; else it has lost. */
-static th_move judge(outside *engine, engine_span said, const th_state *state)
+static th_move judge(engine_client *engine, engine_span said, const th_state *state)
 {
     th_move move;
     th_text_error wrong = th_move_read(said.text, said.length, &move, &engine->reason.at);
     if (wrong != TH_TEXT_OK) {
         engine->reason.text_error = (uint8_t)wrong;
-        fail_saying(engine, OUTSIDE_NO_MOVE, said);
+        fail_saying(engine, ENGINE_CLIENT_NO_MOVE, said);
         return TH_NO_MOVE;
     }
     th_refusal refusal = th_refuse(state, move);
@@ -188,18 +189,18 @@ static th_move judge(outside *engine, engine_span said, const th_state *state)
     engine->reason.state = *state;
     engine->reason.move = move;
     engine->reason.refusal = refusal;
-    fail_saying(engine, OUTSIDE_REFUSED, said);
+    fail_saying(engine, ENGINE_CLIENT_REFUSED, said);
     return TH_NO_MOVE;
 }
 
-th_move outside_move(outside *engine, const char *record, size_t length, const th_state *state)
+th_move engine_client_move(engine_client *engine, const char *record, size_t length, const th_state *state)
 {
     engine_span word, rest;
     double until = last_moment(engine);
-    child_hush(&engine->process);
-    child_say(&engine->process, "position\n");
-    child_send(&engine->process, record, length);
-    child_say(&engine->process, "end\n");
+    host_process_reset_limit(&engine->process);
+    host_process_send_text(&engine->process, "position\n");
+    host_process_send(&engine->process, record, length);
+    host_process_send_text(&engine->process, "end\n");
     if (engine->wants_table && !send_table(engine, state))
         return TH_NO_MOVE;
     ask_for_pong(engine);
@@ -210,7 +211,7 @@ th_move outside_move(outside *engine, const char *record, size_t length, const t
         if (engine_is(word, "bestmove"))
             return judge(engine, rest, state);
         if (engine_is(word, "error")) {
-            fail_saying(engine, OUTSIDE_ERROR, rest);
+            fail_saying(engine, ENGINE_CLIENT_ERROR, rest);
             return TH_NO_MOVE;
         }
     }
@@ -219,15 +220,15 @@ th_move outside_move(outside *engine, const char *record, size_t length, const t
 
 /* ---- Ending ---- */
 
-void outside_leave(outside *engine)
+void engine_client_leave(engine_client *engine)
 {
     if (engine->process.group == 0)
         return;
-    child_say(&engine->process, "quit\n");
-    child_leave(&engine->process);
+    host_process_send_text(&engine->process, "quit\n");
+    host_process_close_input(&engine->process);
 }
 
-void outside_end(outside *engine, double until)
+void engine_client_end(engine_client *engine, double until)
 {
-    child_end(&engine->process, until);
+    host_process_end(&engine->process, until);
 }

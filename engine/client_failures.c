@@ -1,37 +1,37 @@
-/* Why a player from outside has lost a game, in words. */
-#include "../console/say.h"
+/* Why an engine has lost a game, in words. */
+#include "../console/console.h"
 #include "../words/refusals.h"
 #include "client.h"
 #include "command.h"
 
 static const struct {
     const char *name, *words;
-} causes[OUTSIDE_CAUSES] = {
-    [OUTSIDE_FINE] = {"none", ""},
-    [OUTSIDE_NOT_STARTED] = {"not-started", W_("could not be started")},
-    [OUTSIDE_OTHER_PROTOCOL] = {"other-protocol", W_("speaks another protocol")},
-    [OUTSIDE_ENDED] = {"ended", W_("ended in the middle of it")},
-    [OUTSIDE_SILENT] = {"silent", W_("did not answer in time")},
-    [OUTSIDE_FLOODED] = {"flooded", W_("talked without end")},
-    [OUTSIDE_EARLY] = {"early", W_("answered without being asked")},
-    [OUTSIDE_ERROR] = {"error", W_("answered with an error")},
-    [OUTSIDE_NO_MOVE] = {"no-move", W_("answered with what is no move")},
-    [OUTSIDE_REFUSED] = {"refused", W_("answered with a move that is not legal")},
+} causes[ENGINE_CLIENT_FAILURES] = {
+    [ENGINE_CLIENT_FINE] = {"none", ""},
+    [ENGINE_CLIENT_NOT_STARTED] = {"not-started", W_("could not be started")},
+    [ENGINE_CLIENT_OTHER_PROTOCOL] = {"other-protocol", W_("speaks another protocol")},
+    [ENGINE_CLIENT_ENDED] = {"ended", W_("ended in the middle of it")},
+    [ENGINE_CLIENT_SILENT] = {"silent", W_("did not answer in time")},
+    [ENGINE_CLIENT_FLOODED] = {"flooded", W_("talked without end")},
+    [ENGINE_CLIENT_EARLY] = {"early", W_("answered without being asked")},
+    [ENGINE_CLIENT_ERROR] = {"error", W_("answered with an error")},
+    [ENGINE_CLIENT_NO_MOVE] = {"no-move", W_("answered with what is no move")},
+    [ENGINE_CLIENT_REFUSED] = {"refused", W_("answered with a move that is not legal")},
 };
 
-const char *outside_cause_name(int cause)
+const char *engine_client_failure_name(int cause)
 {
     return causes[cause].name;
 }
 
-const char *outside_cause_words(const words_language *language, int cause)
+const char *engine_client_failure_words(const words_language *language, int cause)
 {
     return words_in(language, causes[cause].words);
 }
 
 static void say_end(words_text *text, int status)
 {
-    if (status == CHILD_LIVES)
+    if (status == HOST_PROCESS_LIVES)
         words_say(text, "It closed its output.");
     else if (status < 0)
         words_say(text, "Signal %d ended it.", -status);
@@ -39,10 +39,10 @@ static void say_end(words_text *text, int status)
         words_say(text, "It ended with status %d.", status);
 }
 
-static void say_answer(words_text *text, const outside_reason *reason, const char *quote)
+static void say_answer(words_text *text, const engine_client_failure *reason, const char *quote)
 {
     size_t at = reason->at < reason->length ? reason->at : reason->length; /* not all it said is kept */
-    if (reason->cause == OUTSIDE_NO_MOVE) {
+    if (reason->cause == ENGINE_CLIENT_NO_MOVE) {
         words_say(text, "\"%s\" is no move:", quote);
         words_add(text, " ");
         words_text_error(text, (th_text_error)reason->text_error, reason->said, reason->length, at);
@@ -53,34 +53,34 @@ static void say_answer(words_text *text, const outside_reason *reason, const cha
     }
 }
 
-void outside_say_reason(words_text *text, const outside_reason *reason)
+void engine_client_say_failure(words_text *text, const engine_client_failure *reason)
 {
     char quote[WORDS_QUOTE];
     words_quote(quote, reason->said, reason->length);
     switch (reason->cause) {
-    case OUTSIDE_NOT_STARTED:
-        words_say(text, "It could not be started: %s.", say_error(reason->number));
+    case ENGINE_CLIENT_NOT_STARTED:
+        words_say(text, "It could not be started: %s.", console_error_text(reason->number));
         break;
-    case OUTSIDE_OTHER_PROTOCOL:
+    case ENGINE_CLIENT_OTHER_PROTOCOL:
         words_say(text, "It speaks protocol \"%s\", and this program protocol %d.", quote, ENGINE_PROTOCOL);
         break;
-    case OUTSIDE_ENDED:
+    case ENGINE_CLIENT_ENDED:
         say_end(text, reason->number);
         break;
-    case OUTSIDE_SILENT:
+    case ENGINE_CLIENT_SILENT:
         words_say(text, "No answer in %d ms.", reason->number);
         break;
-    case OUTSIDE_FLOODED:
+    case ENGINE_CLIENT_FLOODED:
         words_say(text, "It talked without end.");
         break;
-    case OUTSIDE_EARLY:
+    case ENGINE_CLIENT_EARLY:
         words_say(text, "It answered \"%s\" without being asked.", quote);
         break;
-    case OUTSIDE_ERROR:
+    case ENGINE_CLIENT_ERROR:
         words_say(text, "It said: error %s", quote);
         break;
-    case OUTSIDE_NO_MOVE:
-    case OUTSIDE_REFUSED:
+    case ENGINE_CLIENT_NO_MOVE:
+    case ENGINE_CLIENT_REFUSED:
         say_answer(text, reason, quote);
         break;
     default:

@@ -10,24 +10,24 @@
 
 /* Waits for input, unless there is something to do meanwhile. False: nobody is left who could read an answer.
  */
-static bool listen_for_lines(pipe_lines *lines, bool busy)
+static bool listen_for_lines(host_line_reader *lines, bool busy)
 {
     struct pollfd ends[] = {{.fd = STDOUT_FILENO, .events = 0},
                             {.fd = lines->ended ? -1 : STDIN_FILENO, .events = POLLIN}};
     if (poll(ends, 2, busy ? 0 : -1) < 0)
         return errno == EINTR;
     if (ends[1].revents)
-        (void)pipe_lines_fill(lines, STDIN_FILENO);
+        (void)host_line_reader_fill(lines, STDIN_FILENO);
     return !(ends[0].revents & POLLERR);
 }
 
 /* Until "quit", or until the input has ended and everything is answered. */
-static void serve(engine *mine, pipe_lines *lines)
+static void serve(engine *mine, host_line_reader *lines)
 {
-    pipe_line line;
+    host_line line;
     bool read = true;
     while (read && !ferror(stdout)) {
-        while (!mine->quit && pipe_lines_take(lines, &line))
+        while (!mine->quit && host_line_reader_next(lines, &line))
             engine_hear(mine, &line);
         if (lines->ended)
             engine_hears_no_more(mine);
@@ -43,10 +43,10 @@ static void serve(engine *mine, pipe_lines *lines)
 bool engine_run(int kind, const char *version)
 {
     engine *mine = calloc(1, sizeof *mine);
-    pipe_lines *lines = calloc(1, sizeof *lines);
+    host_line_reader *lines = calloc(1, sizeof *lines);
     bool enough = mine && lines;
     if (enough) {
-        engine_begin(mine, kind, version, stdout, seconds_now);
+        engine_begin(mine, kind, version, stdout, host_seconds);
         serve(mine, lines);
     }
     free(lines);

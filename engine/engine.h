@@ -42,7 +42,7 @@ bool engine_run(int kind, const char *version);
 void engine_begin(engine *mine, int kind, const char *version, FILE *out, double (*now)(void));
 
 /* A line came in. Sets `quit` if that was asked for. */
-void engine_hear(engine *mine, const pipe_line *line);
+void engine_hear(engine *mine, const host_line *line);
 
 /* Nothing more comes in: what cannot be stopped any more is stopped. */
 void engine_hears_no_more(engine *mine);
@@ -55,7 +55,7 @@ void engine_step(engine *mine);
 /* ---- For the engine's own files ---- */
 
 void engine_begin_position(engine *mine);
-void engine_read_position(engine *mine, const pipe_line *line);
+void engine_read_position(engine *mine, const host_line *line);
 void engine_tell_table(engine *mine);
 void engine_go(engine *mine, const engine_command *order);
 void engine_answer(engine *mine);

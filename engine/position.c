@@ -29,7 +29,7 @@ static void finish(engine *mine)
     fprintf(mine->out, "error position, line %u: %s\n", draft->error.line, sentence);
 }
 
-void engine_read_position(engine *mine, const pipe_line *line)
+void engine_read_position(engine *mine, const host_line *line)
 {
     engine_span all = {line->text, line->length}, first = engine_next_word(&all);
     if (engine_is(first, "end") && all.length == 0) {

@@ -30,7 +30,7 @@ bool engine_root_parallel_run(engine_root_parallel *all, int searches, int kind,
                               uint64_t seed, engine_budget budget)
 {
     engine_search search[ENGINE_MOST_SEARCHES];
-    double start = seconds_now();
+    double start = host_seconds();
     all->searches = searches;
     all->nodes = 0;
     all->memory = calloc((size_t)searches, BOT_MEMORY);

@@ -21,7 +21,7 @@ uint32_t engine_think(void *thinker, uint32_t nodes)
 
 engine_search engine_search_of(bot *thinker, engine_budget budget)
 {
-    return engine_search_with(engine_think, thinker, budget, seconds_now);
+    return engine_search_with(engine_think, thinker, budget, host_seconds);
 }
 
 static bool counts_nodes(const engine_budget *budget)
@@ -49,6 +49,6 @@ bool engine_search_is_over(const engine_search *search)
 
 void engine_search_run(engine_search *search)
 {
-    while (!interrupted() && !engine_search_is_over(search))
+    while (!host_interrupted() && !engine_search_is_over(search))
         engine_search_step(search);
 }

@@ -31,7 +31,7 @@ static _Noreturn void become_opener(const char *address)
     _exit(1);
 }
 
-void browser_open(const char *address)
+void host_open_browser(const char *address)
 {
     if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))
         return;

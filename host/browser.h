@@ -4,6 +4,6 @@
 
 /* Does so if there is a desktop to do it on. Nobody waits for it, and failing is no error: the address was
  * printed. */
-void browser_open(const char *address);
+void host_open_browser(const char *address);
 
 #endif

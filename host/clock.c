@@ -2,7 +2,7 @@
 
 #include <time.h>
 
-double seconds_now(void)
+double host_seconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

@@ -3,6 +3,6 @@
 #define HOST_CLOCK_H
 
 /* Seconds since some moment in the past; never goes back. */
-double seconds_now(void);
+double host_seconds(void);
 
 #endif

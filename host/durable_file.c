@@ -11,7 +11,7 @@
 
 enum { TRIES = 5, PART_NAME = 4096 };
 
-int disk_open(int folder, const char *name, int flags, mode_t mode)
+int host_file_open(int folder, const char *name, int flags, mode_t mode)
 {
     int file;
     do
@@ -20,7 +20,7 @@ int disk_open(int folder, const char *name, int flags, mode_t mode)
     return file;
 }
 
-bool disk_write_all(int file, const char *bytes, size_t length)
+bool host_file_write_all(int file, const char *bytes, size_t length)
 {
     while (length > 0) {
         ssize_t count = write(file, bytes, length);
@@ -34,7 +34,7 @@ bool disk_write_all(int file, const char *bytes, size_t length)
     return true;
 }
 
-bool disk_sync(int file)
+bool host_file_sync(int file)
 {
     int failed;
     do
@@ -43,50 +43,50 @@ bool disk_sync(int file)
     return !failed || errno == EINVAL || errno == ENOTSUP; /* some file systems cannot do this to a folder */
 }
 
-bool disk_sync_folder_of(const char *path)
+bool host_file_sync_folder_of(const char *path)
 {
     char folder[4096];
     const char *slash = strrchr(path, '/');
     int length = slash == path ? 1 : slash ? (int)(slash - path) : 1;
     snprintf(folder, sizeof folder, "%.*s", length, slash ? path : ".");
-    int file = disk_open(AT_FDCWD, folder, O_RDONLY | O_DIRECTORY, 0);
+    int file = host_file_open(AT_FDCWD, folder, O_RDONLY | O_DIRECTORY, 0);
     if (file < 0)
         return false;
-    bool synced = disk_sync(file);
-    disk_close(file);
+    bool synced = host_file_sync(file);
+    host_file_close(file);
     return synced;
 }
 
-void disk_close(int file)
+void host_file_close(int file)
 {
     int why = errno;
     close(file);
     errno = why;
 }
 
-void disk_unlink(int folder, const char *name)
+void host_file_unlink(int folder, const char *name)
 {
     int why = errno;
     unlinkat(folder, name, 0);
     errno = why;
 }
 
-disk_lock disk_take_lock(int file, int tries)
+host_file_lock host_file_take_lock(int file, int tries)
 {
     const struct timespec pause = {0, 20000000};
     while (flock(file, LOCK_EX | LOCK_NB) != 0) {
         if (errno == EINTR)
             continue;
         if (errno != EWOULDBLOCK)
-            return DISK_NO_LOCKS;
+            return HOST_FILE_NO_LOCKS;
         if (--tries <= 0)
-            return DISK_HELD;
+            return HOST_FILE_HELD;
         nanosleep(&pause, NULL);
     }
-    return DISK_LOCKED;
+    return HOST_FILE_LOCKED;
 }
 
-bool disk_is_locked(int file)
+bool host_file_is_locked(int file)
 {
     int failed;
     do
@@ -98,51 +98,51 @@ bool disk_is_locked(int file)
     return false;
 }
 
-bool disk_is_at(int file, int folder, const char *name)
+bool host_file_is_at(int file, int folder, const char *name)
 {
     struct stat ours, there;
     return fstat(file, &ours) == 0 && fstatat(folder, name, &there, 0) == 0 && ours.st_dev == there.st_dev &&
            ours.st_ino == there.st_ino;
 }
 
-void disk_remove_unused(int folder, const char *name, int seconds)
+void host_file_remove_unused(int folder, const char *name, int seconds)
 {
     struct stat there;
-    int file = disk_open(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
+    int file = host_file_open(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
     if (file < 0)
         return;
     /* Whoever removes it holds its lock, so what has this name now is not somebody's newer file. */
     if (fstat(file, &there) == 0 && S_ISREG(there.st_mode) &&
-        (seconds == 0 || there.st_mtime + seconds <= time(NULL)) && disk_take_lock(file, 1) != DISK_HELD &&
-        disk_is_at(file, folder, name))
+        (seconds == 0 || there.st_mtime + seconds <= time(NULL)) &&
+        host_file_take_lock(file, 1) != HOST_FILE_HELD && host_file_is_at(file, folder, name))
         unlinkat(folder, name, 0);
     close(file);
 }
 
-int disk_part(int folder, const char *part, mode_t mode, const char *bytes, size_t length)
+int host_file_part(int folder, const char *part, mode_t mode, const char *bytes, size_t length)
 {
     const int flags = O_WRONLY | O_CREAT | O_EXCL;
-    int file = disk_open(folder, part, flags, mode);
+    int file = host_file_open(folder, part, flags, mode);
     if (file < 0 && errno == EEXIST) {
-        disk_remove_unused(folder, part, 0);
-        file = disk_open(folder, part, flags, mode);
+        host_file_remove_unused(folder, part, 0);
+        file = host_file_open(folder, part, flags, mode);
     }
     if (file < 0)
         return -1;
-    disk_take_lock(file, TRIES); /* before it is long: nobody takes it for a leftover */
-    if (disk_write_all(file, bytes, length))
+    host_file_take_lock(file, TRIES); /* before it is long: nobody takes it for a leftover */
+    if (host_file_write_all(file, bytes, length))
         return file;
-    disk_unlink(folder, part);
-    disk_close(file);
+    host_file_unlink(folder, part);
+    host_file_close(file);
     return -1;
 }
 
-bool disk_place(int folder, const char *part, const char *name)
+bool host_file_place(int folder, const char *part, const char *name)
 {
     return renameat(folder, part, folder, name) == 0;
 }
 
-bool disk_place_new(int folder, const char *part, const char *name)
+bool host_file_place_new(int folder, const char *part, const char *name)
 {
     if (linkat(folder, part, folder, name, 0) == 0) {
         unlinkat(folder, part, 0);
@@ -156,12 +156,12 @@ bool disk_place_new(int folder, const char *part, const char *name)
 
 static bool write_in_place(const char *path, const char *bytes, size_t length)
 {
-    int file = disk_open(AT_FDCWD, path, O_WRONLY, 0);
+    int file = host_file_open(AT_FDCWD, path, O_WRONLY, 0);
     if (file < 0)
         return false;
-    if (disk_write_all(file, bytes, length))
+    if (host_file_write_all(file, bytes, length))
         return close(file) == 0;
-    disk_close(file);
+    host_file_close(file);
     return false;
 }
 
@@ -178,7 +178,7 @@ static bool name_part(char part[PART_NAME], const char *path)
     return false;
 }
 
-bool disk_can_write(const char *path)
+bool host_file_can_write(const char *path)
 {
     char part[PART_NAME];
     struct stat there;
@@ -186,15 +186,15 @@ bool disk_can_write(const char *path)
         errno = EISDIR;
         return !S_ISDIR(there.st_mode) && access(path, W_OK) == 0;
     }
-    int file = name_part(part, path) ? disk_part(AT_FDCWD, part, 0666, "", 0) : -1;
+    int file = name_part(part, path) ? host_file_part(AT_FDCWD, part, 0666, "", 0) : -1;
     if (file < 0)
         return false;
-    disk_unlink(AT_FDCWD, part);
-    disk_close(file);
+    host_file_unlink(AT_FDCWD, part);
+    host_file_close(file);
     return true;
 }
 
-bool disk_write(const char *path, const char *bytes, size_t length, bool safely)
+bool host_file_write(const char *path, const char *bytes, size_t length, bool safely)
 {
     char part[PART_NAME];
     struct stat there;
@@ -202,16 +202,16 @@ bool disk_write(const char *path, const char *bytes, size_t length, bool safely)
         return write_in_place(path, bytes, length);
     if (!name_part(part, path))
         return false;
-    int file = disk_part(AT_FDCWD, part, 0666, bytes, length);
+    int file = host_file_part(AT_FDCWD, part, 0666, bytes, length);
     if (file < 0)
         return false;
-    bool written = !safely || disk_sync(file);
+    bool written = !safely || host_file_sync(file);
     if (!written)
-        disk_close(file);
+        host_file_close(file);
     else
         written = close(file) == 0; /* some file systems tell only now */
-    if (written && disk_place(AT_FDCWD, part, path))
-        return !safely || disk_sync_folder_of(path);
-    disk_unlink(AT_FDCWD, part);
+    if (written && host_file_place(AT_FDCWD, part, path))
+        return !safely || host_file_sync_folder_of(path);
+    host_file_unlink(AT_FDCWD, part);
     return false;
 }

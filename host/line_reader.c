@@ -4,13 +4,13 @@
 #include <string.h>
 #include <unistd.h>
 
-void pipe_lines_begin(pipe_lines *lines)
+void host_line_reader_begin(host_line_reader *lines)
 {
     lines->used = lines->have = 0;
     lines->ended = lines->skipping = false;
 }
 
-size_t pipe_lines_fill(pipe_lines *lines, int descriptor)
+size_t host_line_reader_fill(host_line_reader *lines, int descriptor)
 {
     memmove(lines->bytes, lines->bytes + lines->used, lines->have - lines->used);
     lines->have -= lines->used;
@@ -26,16 +26,16 @@ size_t pipe_lines_fill(pipe_lines *lines, int descriptor)
     return (size_t)count;
 }
 
-static pipe_line cut(const char *text, size_t length)
+static host_line cut(const char *text, size_t length)
 {
-    pipe_line line = {text, length, length > PIPE_LINE + (text[length ? length - 1 : 0] == '\r')};
+    host_line line = {text, length, length > HOST_LINE_BYTES + (text[length ? length - 1 : 0] == '\r')};
     if (!line.too_long && length > 0 && text[length - 1] == '\r')
         line.length--;
     return line;
 }
 
 /* Drops the rest of a line that was too long; true when its end is there. */
-static bool skip(pipe_lines *lines)
+static bool skip(host_line_reader *lines)
 {
     const char *rest = lines->bytes + lines->used, *newline = memchr(rest, '\n', lines->have - lines->used);
     lines->used = newline ? (size_t)(newline - lines->bytes) + 1 : lines->have;
@@ -43,7 +43,7 @@ static bool skip(pipe_lines *lines)
     return newline;
 }
 
-bool pipe_lines_take(pipe_lines *lines, pipe_line *line)
+bool host_line_reader_next(host_line_reader *lines, host_line *line)
 {
     if (lines->skipping && !skip(lines))
         return false;

@@ -24,7 +24,7 @@ static bool is_ignored(int number)
     return sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_IGN;
 }
 
-void interrupt_watch(void)
+void host_watch_signals(void)
 {
     struct sigaction action = {0};
     action.sa_handler = on_signal;
@@ -34,23 +34,23 @@ void interrupt_watch(void)
             sigaction(signals[i], &action, NULL);
 }
 
-bool interrupted(void)
+bool host_interrupted(void)
 {
     return atomic_load(&caught) != 0;
 }
 
-bool interrupt_forget(void)
+bool host_forget_interrupt(void)
 {
     int number = SIGINT;
     return atomic_compare_exchange_strong(&caught, &number, 0);
 }
 
-int interrupt_status(void)
+int host_interrupt_status(void)
 {
     return 128 + atomic_load(&caught);
 }
 
-int interrupt_descriptor(void)
+int host_signal_descriptor(void)
 {
     sigset_t heard;
     sigemptyset(&heard);
@@ -61,7 +61,7 @@ int interrupt_descriptor(void)
     return signalfd(-1, &heard, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-void interrupt_release(void)
+void host_release_signals(void)
 {
     sigset_t heard;
     sigemptyset(&heard);

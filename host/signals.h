@@ -6,20 +6,20 @@
 
 /* From now on Ctrl-C, SIGTERM and a lost terminal only set a flag, so that no file is left half written. What
  * was ignored when the program began stays ignored. */
-void interrupt_watch(void);
-bool interrupted(void);
+void host_watch_signals(void);
+bool host_interrupted(void);
 
 /* After work that Ctrl-C may cut short without ending the program: whether it did. Other signals stay. */
-bool interrupt_forget(void);
+bool host_forget_interrupt(void);
 
 /* The exit status after that: 128 and the number of the signal, as shells have it. */
-int interrupt_status(void);
+int host_interrupt_status(void);
 
 /* The same signals for work that waits for descriptors: from now on they make this one readable and do
  * nothing else. -1 if there is none left. */
-int interrupt_descriptor(void);
+int host_signal_descriptor(void);
 
 /* After such work: signals that have come are forgotten, and the next one ends the program at once. */
-void interrupt_release(void);
+void host_release_signals(void);
 
 #endif

@@ -62,7 +62,7 @@ static void never_wait(int descriptor)
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
 }
 
-bool child_start(child *other, const char *command)
+bool host_process_start(host_process *other, const char *command)
 {
     int to[2], from[2];
     if (pipe2(to, O_CLOEXEC) != 0)
@@ -84,14 +84,14 @@ bool child_start(child *other, const char *command)
     never_wait(other->to = to[1]);
     never_wait(other->from = from[0]);
     other->length = other->sent = 0;
-    child_hush(other);
-    pipe_lines_begin(&other->lines);
+    host_process_reset_limit(other);
+    host_line_reader_begin(&other->lines);
     return true;
 }
 
 /* ---- Talking ---- */
 
-void child_send(child *other, const char *bytes, size_t length)
+void host_process_send(host_process *other, const char *bytes, size_t length)
 {
     if (other->sent == other->length)
         other->sent = other->length = 0;
@@ -101,13 +101,13 @@ void child_send(child *other, const char *bytes, size_t length)
     other->length += length;
 }
 
-void child_say(child *other, const char *text)
+void host_process_send_text(host_process *other, const char *text)
 {
-    child_send(other, text, strlen(text));
+    host_process_send(other, text, strlen(text));
 }
 
 /* Sends what the pipe takes. Who does not listen any more may still have answered. */
-static void pump(child *other)
+static void pump(host_process *other)
 {
     if (other->to < 0 || other->sent == other->length)
         return;
@@ -122,7 +122,7 @@ static void pump(child *other)
 
 /* Whether it has ended, which leaves it as it is: as long as nobody asks for its status, its number is nobody
  * else's. */
-static bool has_ended(const child *other, siginfo_t *how)
+static bool has_ended(const host_process *other, siginfo_t *how)
 {
     *how = (siginfo_t){.si_code = CLD_EXITED};
     return waitid(P_PID, (id_t)other->group, how, WEXITED | WNOHANG | WNOWAIT) != 0 || how->si_pid != 0;
@@ -130,16 +130,16 @@ static bool has_ended(const child *other, siginfo_t *how)
 
 /* Reads what there is. Where the program has ended, that is all; though something that it left behind may
  * hold the pipe open. */
-static void read_some(child *other, bool gone)
+static void read_some(host_process *other, bool gone)
 {
-    size_t count = pipe_lines_fill(&other->lines, other->from);
+    size_t count = host_line_reader_fill(&other->lines, other->from);
     other->heard += count;
     if (gone && count == 0)
         other->lines.ended = true;
 }
 
 /* Waits for a chance to send or to read, but not long. */
-static void wait_for_pipes(child *other, double left)
+static void wait_for_pipes(host_process *other, double left)
 {
     bool sends = other->sent < other->length;
     struct pollfd ends[] = {{.fd = other->from, .events = POLLIN},
@@ -156,50 +156,50 @@ static void wait_for_pipes(child *other, double left)
         read_some(other, true);
 }
 
-child_news child_hear(child *other, double until, pipe_line *line)
+host_process_event host_process_read_line(host_process *other, double until, host_line *line)
 {
     pump(other);
     for (;;) {
-        if (interrupted())
-            return CHILD_INTERRUPTED;
-        if (other->heard > CHILD_MOST_HEARD)
-            return CHILD_FLOODS;
-        if (pipe_lines_take(&other->lines, line))
-            return line->too_long ? CHILD_FLOODS : CHILD_LINE;
+        if (host_interrupted())
+            return HOST_PROCESS_INTERRUPTED;
+        if (other->heard > HOST_PROCESS_MOST_READ)
+            return HOST_PROCESS_FLOODS;
+        if (host_line_reader_next(&other->lines, line))
+            return line->too_long ? HOST_PROCESS_FLOODS : HOST_PROCESS_LINE;
         if (other->lines.ended)
-            return CHILD_ENDED;
-        double left = until - seconds_now();
+            return HOST_PROCESS_ENDED;
+        double left = until - host_seconds();
         if (left <= 0)
-            return CHILD_LATE;
+            return HOST_PROCESS_LATE;
         wait_for_pipes(other, left);
     }
 }
 
-void child_hush(child *other)
+void host_process_reset_limit(host_process *other)
 {
     other->heard = 0;
 }
 
 /* ---- Ending ---- */
 
-static void wait_for_end(const child *other, double until)
+static void wait_for_end(const host_process *other, double until)
 {
     const struct timespec nap = {.tv_nsec = 2000000};
     siginfo_t how;
-    while (!has_ended(other, &how) && seconds_now() < until)
+    while (!has_ended(other, &how) && host_seconds() < until)
         nanosleep(&nap, NULL);
 }
 
-int child_status(const child *other)
+int host_process_status(const host_process *other)
 {
     siginfo_t how;
-    wait_for_end(other, seconds_now() + moment);
+    wait_for_end(other, host_seconds() + moment);
     if (!has_ended(other, &how))
-        return CHILD_LIVES;
+        return HOST_PROCESS_LIVES;
     return how.si_code == CLD_EXITED ? how.si_status : -how.si_status;
 }
 
-void child_leave(child *other)
+void host_process_close_input(host_process *other)
 {
     if (other->group == 0)
         return;
@@ -209,16 +209,16 @@ void child_leave(child *other)
     other->to = -1;
 }
 
-void child_end(child *other, double until)
+void host_process_end(host_process *other, double until)
 {
     if (other->group == 0)
         return;
-    child_leave(other);
+    host_process_close_input(other);
     wait_for_end(other, until);
     kill(-other->group, SIGKILL); /* all of them, if they are gone or not */
     kill(other->group, SIGKILL);  /* it may have left its group */
     /* One that belongs to another user cannot be killed, and is not waited for for ever. */
-    wait_for_end(other, seconds_now() + moment);
+    wait_for_end(other, host_seconds() + moment);
     waitpid(other->group, NULL, WNOHANG);
     close(other->from);
     other->group = 0;

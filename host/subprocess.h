@@ -12,50 +12,51 @@
 #include <sys/types.h>
 
 enum {
-    CHILD_SENT = 1 << 19,        /* bytes that can wait to be sent */
-    CHILD_MOST_HEARD = 16 << 20, /* bytes that may come before child_hush() is called again */
+    HOST_PROCESS_MOST_QUEUED = 1 << 19, /* bytes that can wait to be sent */
+    HOST_PROCESS_MOST_READ =
+        16 << 20, /* bytes that may come before host_process_reset_limit() is called again */
 };
 
 typedef struct {
     pid_t group; /* 0: it does not run */
     int to, from;
     size_t length, sent; /* of the bytes that wait, and how many of them are sent */
-    uint64_t heard;      /* bytes, since child_hush() */
-    pipe_lines lines;
-    char out[CHILD_SENT];
-} child;
+    uint64_t heard;      /* bytes, since host_process_reset_limit() */
+    host_line_reader lines;
+    char out[HOST_PROCESS_MOST_QUEUED];
+} host_process;
 
 typedef enum {
-    CHILD_LINE,
-    CHILD_ENDED,       /* it has closed its output */
-    CHILD_LATE,        /* the time has come, and no line */
-    CHILD_FLOODS,      /* a line without end, or too much of everything */
-    CHILD_INTERRUPTED, /* Ctrl-C */
-} child_news;
+    HOST_PROCESS_LINE,
+    HOST_PROCESS_ENDED,       /* it has closed its output */
+    HOST_PROCESS_LATE,        /* the time has come, and no line */
+    HOST_PROCESS_FLOODS,      /* a line without end, or too much of everything */
+    HOST_PROCESS_INTERRUPTED, /* Ctrl-C */
+} host_process_event;
 
 /* Starts a command of the shell; the struct is in memory of zeros or was ended. False, with errno, if that
  * cannot be. */
-bool child_start(child *other, const char *command);
+bool host_process_start(host_process *other, const char *command);
 
 /* Adds to what is sent to it, whenever it takes it. What does not fit is dropped, and the rest of the talk is
- * in vain: CHILD_SENT must be enough. */
-void child_say(child *other, const char *text);
-void child_send(child *other, const char *bytes, size_t length);
+ * in vain: HOST_PROCESS_MOST_QUEUED must be enough. */
+void host_process_send_text(host_process *other, const char *text);
+void host_process_send(host_process *other, const char *bytes, size_t length);
 
-/* The next line from it; waits until then, by seconds_now(). */
-child_news child_hear(child *other, double until, pipe_line *line);
+/* The next line from it; waits until then, by host_seconds(). */
+host_process_event host_process_read_line(host_process *other, double until, host_line *line);
 
 /* It may say as much again. */
-void child_hush(child *other);
+void host_process_reset_limit(host_process *other);
 
-/* How it ended, after CHILD_ENDED: its exit status; -n if signal n killed it; or CHILD_LIVES if it still runs
- * a moment later. */
-enum { CHILD_LIVES = 1000 };
-int child_status(const child *other);
+/* How it ended, after HOST_PROCESS_ENDED: its exit status; -n if signal n killed it; or HOST_PROCESS_LIVES if
+ * it still runs a moment later. */
+enum { HOST_PROCESS_LIVES = 1000 };
+int host_process_status(const host_process *other);
 
-/* Tells it that nothing more comes. Afterwards child_end() gives it until then to go by itself; then it is
- * killed with all that it started. */
-void child_leave(child *other);
-void child_end(child *other, double until);
+/* Tells it that nothing more comes. Afterwards host_process_end() gives it until then to go by itself; then
+ * it is killed with all that it started. */
+void host_process_close_input(host_process *other);
+void host_process_end(host_process *other, double until);
 
 #endif

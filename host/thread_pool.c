@@ -28,7 +28,7 @@ static void *run_thread(void *argument)
     const pool_thread *me = argument;
     shared_work *shared = me->shared;
     const host_jobs *plan = shared->plan;
-    while (!interrupted() && !atomic_load(&shared->stopped)) {
+    while (!host_interrupted() && !atomic_load(&shared->stopped)) {
         uint64_t job = atomic_fetch_add(&shared->next, 1);
         if (job >= plan->jobs)
             break;
@@ -56,7 +56,7 @@ static void watch(shared_work *shared, double start)
         until.tv_sec += until.tv_nsec / 1000000000;
         until.tv_nsec %= 1000000000;
         if (plan->watch)
-            plan->watch(plan->context, atomic_load(&shared->done), seconds_now() - start);
+            plan->watch(plan->context, atomic_load(&shared->done), host_seconds() - start);
         pthread_cond_timedwait(&shared->changed, &shared->lock, &until);
     }
     pthread_mutex_unlock(&shared->lock);
@@ -68,7 +68,7 @@ bool host_run_jobs(const host_jobs *plan, double *seconds)
     shared_work shared = {
         .plan = plan, .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
     int started = 0;
-    double start = seconds_now();
+    double start = host_seconds();
     pthread_mutex_lock(&shared.lock);
     for (; started < (int)plan->threads; started++) {
         threads[started].shared = &shared;
@@ -81,7 +81,7 @@ bool host_run_jobs(const host_jobs *plan, double *seconds)
     if (started == 0)
         return false;
     watch(&shared, start);
-    *seconds = seconds_now() - start;
+    *seconds = host_seconds() - start;
     for (int i = 0; i < started; i++)
         pthread_join(threads[i].thread, NULL);
     return true;

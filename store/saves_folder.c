@@ -19,7 +19,7 @@ enum {
     SWAPS = 16, /* a record may be replaced between being opened and being locked, but not for ever */
     STALE = 60, /* seconds */
     SECRET_STALE = 30 * 86400, /* a month */
-    NAME_LENGTH = SAVE_NAME - 1,
+    NAME_LENGTH = STORE_NAME - 1,
 };
 
 /* ---- Names ---- */
@@ -41,24 +41,24 @@ static bool is_name(const char *name, size_t length)
     return true;
 }
 
-bool save_name_is_right(const char *name)
+bool store_name_is_right(const char *name)
 {
     return is_name(name, strlen(name));
 }
 
-void saves_record_file(char file[SAVES_FILE], const char *name)
+void store_record_file(char file[STORE_FILE], const char *name)
 {
-    snprintf(file, SAVES_FILE, "%s%s", name, record_ending);
+    snprintf(file, STORE_FILE, "%s%s", name, record_ending);
 }
 
-void saves_secret_file(char file[SAVES_FILE], const char *name)
+void store_secret_file(char file[STORE_FILE], const char *name)
 {
-    snprintf(file, SAVES_FILE, "%s%s", name, secret_ending);
+    snprintf(file, STORE_FILE, "%s%s", name, secret_ending);
 }
 
-void saves_part_file(char file[SAVES_FILE], const char *name)
+void store_part_file(char file[STORE_FILE], const char *name)
 {
-    snprintf(file, SAVES_FILE, ".%s.%ld%s", name, (long)getpid(), part_ending);
+    snprintf(file, STORE_FILE, ".%s.%ld%s", name, (long)getpid(), part_ending);
 }
 
 /* The length of a file's name without its ending; 0 if it has another one. */
@@ -69,7 +69,7 @@ static size_t stem(const char *file, const char *ending)
 }
 
 /* The save that a file of this ending belongs to, by the file's name; false if it is none. */
-static bool name_of(char name[SAVE_NAME], const char *file, const char *ending)
+static bool name_of(char name[STORE_NAME], const char *file, const char *ending)
 {
     size_t length = stem(file, ending);
     if (!is_name(file, length))
@@ -79,7 +79,7 @@ static bool name_of(char name[SAVE_NAME], const char *file, const char *ending)
     return true;
 }
 
-bool saves_name_of(char name[SAVE_NAME], const char *file)
+bool store_name_of(char name[STORE_NAME], const char *file)
 {
     return name_of(name, file, record_ending);
 }
@@ -108,7 +108,7 @@ static const char *home_of_user(void)
     return NULL;
 }
 
-save_code save_folder(char path[SAVE_PATH])
+store_code store_folder(char path[STORE_PATH])
 {
     const char *state = getenv("XDG_STATE_HOME"), *below = "/thebes/saves";
     if (!state || state[0] != '/') { /* by the XDG specification, a relative path is as good as none */
@@ -116,11 +116,11 @@ save_code save_folder(char path[SAVE_PATH])
         below = "/.local/state/thebes/saves";
     }
     if (!state)
-        return SAVE_FAILED;
-    if (snprintf(path, SAVE_PATH, "%s%s", state, below) < SAVE_PATH)
-        return SAVE_OK;
+        return STORE_FAILED;
+    if (snprintf(path, STORE_PATH, "%s%s", state, below) < STORE_PATH)
+        return STORE_OK;
     errno = ENAMETOOLONG;
-    return SAVE_FAILED;
+    return STORE_FAILED;
 }
 
 /* Makes a folder and those it lies in. Returns the first errno that matters, 0 if none does. */
@@ -133,7 +133,7 @@ static int make_folders(char *path)
             continue;
         *at = 0;
         if (mkdir(path, 0700) == 0)
-            (void)disk_sync_folder_of(path); /* if it cannot be, the save is there all the same */
+            (void)host_file_sync_folder_of(path); /* if it cannot be, the save is there all the same */
         else if (errno != EEXIST && !why)
             why = errno;
         *at = was;
@@ -142,29 +142,29 @@ static int make_folders(char *path)
     }
 }
 
-int saves_open_folder(bool make)
+int store_open_folder(bool make)
 {
-    char path[SAVE_PATH];
-    if (save_folder(path) != SAVE_OK)
+    char path[STORE_PATH];
+    if (store_folder(path) != STORE_OK)
         return -1;
-    int folder = disk_open(AT_FDCWD, path, O_RDONLY | O_DIRECTORY, 0);
+    int folder = host_file_open(AT_FDCWD, path, O_RDONLY | O_DIRECTORY, 0);
     if (folder >= 0 || errno != ENOENT || !make)
         return folder;
     int why = make_folders(path);
-    folder = disk_open(AT_FDCWD, path, O_RDONLY | O_DIRECTORY, 0);
+    folder = host_file_open(AT_FDCWD, path, O_RDONLY | O_DIRECTORY, 0);
     if (folder < 0 && errno == ENOENT && why)
         errno = why;
     return folder;
 }
 
-DIR *saves_files(int folder)
+DIR *store_files(int folder)
 {
-    int own = disk_open(folder, ".", O_RDONLY | O_DIRECTORY, 0); /* reading it closes it */
+    int own = host_file_open(folder, ".", O_RDONLY | O_DIRECTORY, 0); /* reading it closes it */
     if (own < 0)
         return NULL;
     DIR *files = fdopendir(own);
     if (!files)
-        disk_close(own);
+        host_file_close(own);
     return files;
 }
 
@@ -172,10 +172,10 @@ DIR *saves_files(int folder)
  * been moved, or be on its way from another machine. */
 static bool is_orphan(int folder, const char *name)
 {
-    char record[SAVES_FILE], secret[SAVES_FILE];
+    char record[STORE_FILE], secret[STORE_FILE];
     struct stat there;
-    saves_record_file(record, name);
-    saves_secret_file(secret, name);
+    store_record_file(record, name);
+    store_secret_file(secret, name);
     return fstatat(folder, record, &there, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT &&
            fstatat(folder, secret, &there, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(there.st_mode) &&
            there.st_mtime + SECRET_STALE <= time(NULL);
@@ -185,24 +185,25 @@ static bool is_orphan(int folder, const char *name)
  * the lock of the folder meanwhile: so whoever gets it sees both or none. */
 static void sweep_secret(int folder, const char *name)
 {
-    save_secret secret;
-    if (!is_orphan(folder, name) || disk_take_lock(folder, 1) != DISK_LOCKED || !is_orphan(folder, name))
+    store_secret secret;
+    if (!is_orphan(folder, name) || host_file_take_lock(folder, 1) != HOST_FILE_LOCKED ||
+        !is_orphan(folder, name))
         return;
-    if (secret_read(folder, name, &secret) == SAVE_OK) /* else it is none of ours */
-        secret_forget(folder, name);
+    if (store_secret_read(folder, name, &secret) == STORE_OK) /* else it is none of ours */
+        store_secret_forget(folder, name);
     explicit_bzero(secret.byte, sizeof secret.byte);
 }
 
-void saves_sweep(int folder)
+void store_sweep(int folder)
 {
-    char name[SAVE_NAME];
-    DIR *files = saves_files(folder);
+    char name[STORE_NAME];
+    DIR *files = store_files(folder);
     const struct dirent *file;
     if (!files)
         return;
     while ((file = readdir(files))) {
         if (is_part(file->d_name))
-            disk_remove_unused(folder, file->d_name, STALE);
+            host_file_remove_unused(folder, file->d_name, STALE);
         else if (name_of(name, file->d_name, secret_ending))
             sweep_secret(dirfd(files), name); /* which lets go of the lock when it is closed */
     }
@@ -211,55 +212,55 @@ void saves_sweep(int folder)
 
 /* ---- Records ---- */
 
-save_code saves_open_record(int folder, const char *name, int *file)
+store_code store_open_record(int folder, const char *name, int *file)
 {
-    char record[SAVES_FILE];
+    char record[STORE_FILE];
     struct stat there;
-    saves_record_file(record, name);
-    *file =
-        disk_open(folder, record, O_RDWR | O_NONBLOCK, 0); /* some file systems lock only what is writable */
+    store_record_file(record, name);
+    *file = host_file_open(folder, record, O_RDWR | O_NONBLOCK,
+                           0); /* some file systems lock only what is writable */
     if (*file < 0 && (errno == EACCES || errno == EPERM || errno == EROFS))
-        *file = disk_open(folder, record, O_RDONLY | O_NONBLOCK, 0);
+        *file = host_file_open(folder, record, O_RDONLY | O_NONBLOCK, 0);
     if (*file < 0)
-        return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
+        return errno == ENOENT ? STORE_NOT_FOUND : STORE_FAILED;
     if (fstat(*file, &there) == 0) {
         if (S_ISREG(there.st_mode))
-            return SAVE_OK;
+            return STORE_OK;
         errno = EINVAL;
     }
-    disk_close(*file);
-    return SAVE_FAILED;
+    host_file_close(*file);
+    return STORE_FAILED;
 }
 
-save_code saves_open_locked(int folder, const char *name, int *file)
+store_code store_open_locked(int folder, const char *name, int *file)
 {
-    char record[SAVES_FILE];
-    saves_record_file(record, name);
+    char record[STORE_FILE];
+    store_record_file(record, name);
     for (int swaps = 0; swaps < SWAPS; swaps++) {
-        save_code code = saves_open_record(folder, name, file);
-        if (code != SAVE_OK)
+        store_code code = store_open_record(folder, name, file);
+        if (code != STORE_OK)
             return code;
-        disk_lock lock = disk_take_lock(*file, TRIES);
-        if (lock != DISK_HELD && disk_is_at(*file, folder, record))
-            return SAVE_OK;
+        host_file_lock lock = host_file_take_lock(*file, TRIES);
+        if (lock != HOST_FILE_HELD && host_file_is_at(*file, folder, record))
+            return STORE_OK;
         close(*file);
-        if (lock == DISK_HELD)
+        if (lock == HOST_FILE_HELD)
             break;
     }
-    return SAVE_IN_USE;
+    return STORE_IN_USE;
 }
 
-save_code saves_read(int file, size_t spare, char **text, size_t *length)
+store_code store_read(int file, size_t spare, char **text, size_t *length)
 {
     struct stat there;
     if (fstat(file, &there) != 0)
-        return SAVE_FAILED;
-    if (there.st_size > SAVE_BYTES)
-        return SAVE_TOO_LONG;
+        return STORE_FAILED;
+    if (there.st_size > STORE_BYTES)
+        return STORE_TOO_LONG;
     size_t size = (size_t)there.st_size, have = 0;
     char *bytes = malloc(size + spare + 1);
     if (!bytes)
-        return SAVE_FAILED;
+        return STORE_FAILED;
     while (have < size) {
         ssize_t count = pread(file, bytes + have, size - have, (off_t)have);
         if (count < 0 && errno == EINTR)
@@ -268,7 +269,7 @@ save_code saves_read(int file, size_t spare, char **text, size_t *length)
             int why = errno;
             free(bytes);
             errno = why;
-            return SAVE_FAILED;
+            return STORE_FAILED;
         }
         if (count == 0)
             break; /* somebody has just made it shorter */
@@ -276,12 +277,12 @@ save_code saves_read(int file, size_t spare, char **text, size_t *length)
     }
     *text = bytes;
     *length = have;
-    return SAVE_OK;
+    return STORE_OK;
 }
 
-save_code saves_check(const char *text, size_t length, session *table)
+store_code store_check(const char *text, size_t length, session *table)
 {
     session_read_begin(table);
     session_read(table, text, length); /* what it finds, it keeps for the end */
-    return session_read_end(table) ? SAVE_OK : SAVE_WRONG;
+    return session_read_end(table) ? STORE_OK : STORE_WRONG;
 }

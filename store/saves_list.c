@@ -21,7 +21,7 @@ enum {
 
 /* Newer first; of the same moment, by name. Dates that cannot be right come last, or a game that was once
  * played under a wrong clock would be the newest for ever. */
-static bool comes_before(const save_entry *a, const save_entry *b)
+static bool comes_before(const store_entry *a, const store_entry *b)
 {
     if (a->misdated != b->misdated)
         return b->misdated;
@@ -32,14 +32,14 @@ static bool comes_before(const save_entry *a, const save_entry *b)
     return strcmp(a->name, b->name) < 0;
 }
 
-static void add(save_list *list, const save_entry *entry)
+static void add(store_list *list, const store_entry *entry)
 {
     int at = list->count;
     while (at > 0 && comes_before(entry, &list->entry[at - 1]))
         at--;
-    if (list->count == SAVE_LISTED) {
+    if (list->count == STORE_LISTED) {
         list->left_out++;
-        if (at == SAVE_LISTED)
+        if (at == STORE_LISTED)
             return;
     } else {
         list->count++;
@@ -48,41 +48,41 @@ static void add(save_list *list, const save_entry *entry)
     list->entry[at] = *entry;
 }
 
-static void add_file(save_list *list, int folder, const char *file)
+static void add_file(store_list *list, int folder, const char *file)
 {
-    save_entry entry = {.in_use = false};
+    store_entry entry = {.in_use = false};
     struct stat there;
-    if (!saves_name_of(entry.name, file) || fstatat(folder, file, &there, 0) != 0 || !S_ISREG(there.st_mode))
+    if (!store_name_of(entry.name, file) || fstatat(folder, file, &there, 0) != 0 || !S_ISREG(there.st_mode))
         return;
     entry.changed = there.st_mtim;
     entry.misdated = there.st_mtime - DAY > time(NULL);
-    entry.readable = there.st_size <= SAVE_BYTES;
+    entry.readable = there.st_size <= STORE_BYTES;
     add(list, &entry);
 }
 
-static void look_into(save_entry *entry, int folder)
+static void look_into(store_entry *entry, int folder)
 {
     int file;
-    if (saves_open_record(folder, entry->name, &file) != SAVE_OK) {
+    if (store_open_record(folder, entry->name, &file) != STORE_OK) {
         entry->readable = false;
         return;
     }
-    entry->in_use = disk_is_locked(file);
+    entry->in_use = host_file_is_locked(file);
     close(file);
 }
 
-save_code save_list_all(save_list *list)
+store_code store_list_all(store_list *list)
 {
     const struct dirent *file;
     list->count = list->left_out = 0;
-    int folder = saves_open_folder(false);
+    int folder = store_open_folder(false);
     if (folder < 0)
-        return errno == ENOENT ? SAVE_OK : SAVE_FAILED;
-    saves_sweep(folder);
-    DIR *files = saves_files(folder);
+        return errno == ENOENT ? STORE_OK : STORE_FAILED;
+    store_sweep(folder);
+    DIR *files = store_files(folder);
     if (!files) {
-        disk_close(folder);
-        return SAVE_FAILED;
+        host_file_close(folder);
+        return STORE_FAILED;
     }
     while ((file = readdir(files)))
         add_file(list, folder, file->d_name);
@@ -90,98 +90,98 @@ save_code save_list_all(save_list *list)
     for (int i = 0; i < list->count; i++)
         look_into(&list->entry[i], folder);
     close(folder);
-    return SAVE_OK;
+    return STORE_OK;
 }
 
 /* ---- Looking at saves ---- */
 
-static save_code read_in(int file, session *table)
+static store_code read_in(int file, session *table)
 {
     char *text;
     size_t length;
-    save_code code = saves_read(file, 0, &text, &length);
-    if (code != SAVE_OK)
+    store_code code = store_read(file, 0, &text, &length);
+    if (code != STORE_OK)
         return code;
-    code = saves_check(text, length, table);
+    code = store_check(text, length, table);
     free(text);
     return code;
 }
 
-static save_code peek_in(int folder, const char *name, session *table)
+static store_code peek_in(int folder, const char *name, session *table)
 {
     int file;
-    save_code code = saves_open_record(folder, name, &file);
-    if (code != SAVE_OK)
+    store_code code = store_open_record(folder, name, &file);
+    if (code != STORE_OK)
         return code;
     code = read_in(file, table);
-    disk_close(file);
+    host_file_close(file);
     return code;
 }
 
 /* Removes the secret of a game that is over. The record is read again, now that nobody can change it: another
  * game may have its name meanwhile. */
-static save_code sweep_finished(int folder, const char *name, session *table)
+static store_code sweep_finished(int folder, const char *name, session *table)
 {
     int file;
-    save_secret secret;
-    if (saves_open_locked(folder, name, &file) != SAVE_OK)
-        return SAVE_OK; /* so it was read before */
-    save_code code = read_in(file, table);
-    if (code == SAVE_OK && table->record.finished && secret_read(folder, name, &secret) == SAVE_OK &&
-        secret_fits(&secret, &table->record) && disk_sync(folder))
-        secret_forget(folder, name);
+    store_secret secret;
+    if (store_open_locked(folder, name, &file) != STORE_OK)
+        return STORE_OK; /* so it was read before */
+    store_code code = read_in(file, table);
+    if (code == STORE_OK && table->record.finished && store_secret_read(folder, name, &secret) == STORE_OK &&
+        store_secret_fits(&secret, &table->record) && host_file_sync(folder))
+        store_secret_forget(folder, name);
     explicit_bzero(secret.byte, sizeof secret.byte);
-    disk_close(file);
+    host_file_close(file);
     return code;
 }
 
-save_code save_peek(const char *name, session *table)
+store_code store_peek(const char *name, session *table)
 {
-    char secret[SAVES_FILE];
+    char secret[STORE_FILE];
     struct stat there;
-    if (!save_name_is_right(name))
-        return SAVE_BAD_NAME;
-    int folder = saves_open_folder(false);
+    if (!store_name_is_right(name))
+        return STORE_BAD_NAME;
+    int folder = store_open_folder(false);
     if (folder < 0)
-        return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
-    save_code code = peek_in(folder, name, table);
-    saves_secret_file(secret, name);
-    if (code == SAVE_OK && table->record.finished &&
+        return errno == ENOENT ? STORE_NOT_FOUND : STORE_FAILED;
+    store_code code = peek_in(folder, name, table);
+    store_secret_file(secret, name);
+    if (code == STORE_OK && table->record.finished &&
         fstatat(folder, secret, &there, AT_SYMLINK_NOFOLLOW) == 0)
         code = sweep_finished(folder, name, table);
-    disk_close(folder);
+    host_file_close(folder);
     return code;
 }
 
-save_code save_last(char name[SAVE_NAME], session *table)
+store_code store_last(char name[STORE_NAME], session *table)
 {
-    static save_list list; /* rather large for the stack */
-    save_code code = save_list_all(&list);
-    if (code != SAVE_OK)
+    static store_list list; /* rather large for the stack */
+    store_code code = store_list_all(&list);
+    if (code != STORE_OK)
         return code;
     for (int i = 0; i < list.count; i++) {
-        if (save_peek(list.entry[i].name, table) == SAVE_OK && !table->record.finished) {
-            memcpy(name, list.entry[i].name, SAVE_NAME);
-            return SAVE_OK;
+        if (store_peek(list.entry[i].name, table) == STORE_OK && !table->record.finished) {
+            memcpy(name, list.entry[i].name, STORE_NAME);
+            return STORE_OK;
         }
     }
-    return SAVE_NOT_FOUND;
+    return STORE_NOT_FOUND;
 }
 
 /* ---- Names for new ones ---- */
 
 /* Small letters, digits and _ stay, anything else becomes one - between them. Returns the length. */
-static size_t tidy(char name[SAVE_NAME], const char *wish)
+static size_t tidy(char name[STORE_NAME], const char *wish)
 {
     size_t length = 0;
     bool gap = false;
-    for (; *wish && length < SAVE_NAME - 1; wish++) {
+    for (; *wish && length < STORE_NAME - 1; wish++) {
         char c = *wish >= 'A' && *wish <= 'Z' ? (char)(*wish - 'A' + 'a') : *wish;
         if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9') && c != '_') {
             gap = length > 0;
             continue;
         }
-        if (gap && length == SAVE_NAME - 2)
+        if (gap && length == STORE_NAME - 2)
             break; /* no room for both */
         if (gap)
             name[length++] = '-';
@@ -192,26 +192,26 @@ static size_t tidy(char name[SAVE_NAME], const char *wish)
     return length;
 }
 
-save_code save_free_name(char name[SAVE_NAME], const char *wish)
+store_code store_free_name(char name[STORE_NAME], const char *wish)
 {
-    char number[16] = "", file[SAVES_FILE];
+    char number[16] = "", file[STORE_FILE];
     struct stat there;
     size_t length = tidy(name, wish);
     if (length == 0)
-        length = (size_t)snprintf(name, SAVE_NAME, "game");
-    int folder = saves_open_folder(false);
+        length = (size_t)snprintf(name, STORE_NAME, "game");
+    int folder = store_open_folder(false);
     if (folder < 0)
-        return errno == ENOENT ? SAVE_OK : SAVE_FAILED;
-    save_code code = SAVE_EXISTS;
+        return errno == ENOENT ? STORE_OK : STORE_FAILED;
+    store_code code = STORE_EXISTS;
     for (int n = 2; n <= NAMES; n++) {
-        saves_record_file(file, name);
+        store_record_file(file, name);
         if (fstatat(folder, file, &there, AT_SYMLINK_NOFOLLOW) != 0) {
-            code = errno == ENOENT ? SAVE_OK : SAVE_FAILED;
+            code = errno == ENOENT ? STORE_OK : STORE_FAILED;
             break;
         }
         size_t more = (size_t)snprintf(number, sizeof number, "-%d", n);
-        memcpy(name + (length + more < SAVE_NAME ? length : SAVE_NAME - 1 - more), number, more + 1);
+        memcpy(name + (length + more < STORE_NAME ? length : STORE_NAME - 1 - more), number, more + 1);
     }
-    disk_close(folder);
+    host_file_close(folder);
     return code;
 }

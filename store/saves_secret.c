@@ -29,7 +29,7 @@ static bool from_digits(uint8_t bytes[DEAL_BYTES], const char *text)
     return true;
 }
 
-static bool from_text(save_secret *secret, const char *text, size_t length)
+static bool from_text(store_secret *secret, const char *text, size_t length)
 {
     if (length < DIGITS || !from_digits(secret->byte, text))
         return false;
@@ -41,36 +41,36 @@ static bool from_text(save_secret *secret, const char *text, size_t length)
 }
 
 /* Why it cannot be opened: nothing is there, or it may not be read, or the machine is at its limits. */
-static save_code unopened(int folder, const char *path)
+static store_code unopened(int folder, const char *path)
 {
     struct stat there;
     if (errno == ENOENT && fstatat(folder, path, &there, AT_SYMLINK_NOFOLLOW) != 0)
-        return errno == ENOENT ? SAVE_NOT_FOUND : SAVE_FAILED;
+        return errno == ENOENT ? STORE_NOT_FOUND : STORE_FAILED;
     bool forbidden = errno == EACCES || errno == EPERM || errno == ENXIO;
-    return forbidden || errno == ENOENT || errno == ELOOP ? SAVE_WRONG : SAVE_FAILED;
+    return forbidden || errno == ENOENT || errno == ELOOP ? STORE_WRONG : STORE_FAILED;
 }
 
-save_code secret_read(int folder, const char *name, save_secret *secret)
+store_code store_secret_read(int folder, const char *name, store_secret *secret)
 {
-    char path[SAVES_FILE], text[LONGEST + 1]; /* one more than belongs there, to see that there is more */
+    char path[STORE_FILE], text[LONGEST + 1]; /* one more than belongs there, to see that there is more */
     ssize_t length;
     memset(secret, 0, sizeof *secret);
-    saves_secret_file(path, name);
-    int file = disk_open(folder, path, O_RDONLY | O_NONBLOCK, 0);
+    store_secret_file(path, name);
+    int file = host_file_open(folder, path, O_RDONLY | O_NONBLOCK, 0);
     if (file < 0)
         return unopened(folder, path);
     do
         length = read(file, text, sizeof text);
     while (length < 0 && errno == EINTR);
-    disk_close(file);
+    host_file_close(file);
     if (length < 0)
-        return errno == EISDIR || errno == EAGAIN ? SAVE_WRONG : SAVE_FAILED;
+        return errno == EISDIR || errno == EAGAIN ? STORE_WRONG : STORE_FAILED;
     bool right = from_text(secret, text, (size_t)length);
     explicit_bzero(text, sizeof text);
-    return right ? SAVE_OK : SAVE_WRONG;
+    return right ? STORE_OK : STORE_WRONG;
 }
 
-bool secret_fits(const save_secret *secret, const record_reader *record)
+bool store_secret_fits(const store_secret *secret, const record_reader *record)
 {
     if (!record->header.has_commit) /* then nobody can tell */
         return true;
@@ -88,43 +88,43 @@ static void add_digits(char *text, const uint8_t bytes[DEAL_BYTES])
     text[DIGITS] = '\n';
 }
 
-bool secret_write(int folder, const char *name, const save_secret *secret)
+bool store_secret_write(int folder, const char *name, const store_secret *secret)
 {
-    char part[SAVES_FILE], path[SAVES_FILE], text[LONGEST];
+    char part[STORE_FILE], path[STORE_FILE], text[LONGEST];
     add_digits(text, secret->byte);
     add_digits(text + DIGITS + 1, secret->commit);
-    saves_part_file(part, name);
-    saves_secret_file(path, name);
-    int file = disk_part(folder, part, 0600, text, secret->replaces ? LONGEST : DIGITS + 1);
+    store_part_file(part, name);
+    store_secret_file(path, name);
+    int file = host_file_part(folder, part, 0600, text, secret->replaces ? LONGEST : DIGITS + 1);
     explicit_bzero(text, sizeof text);
     if (file < 0)
         return false;
-    bool written = disk_sync(file) && disk_place(folder, part, path);
+    bool written = host_file_sync(file) && host_file_place(folder, part, path);
     if (!written)
-        disk_unlink(folder, part);
-    disk_close(file);
-    return written && disk_sync(folder);
+        host_file_unlink(folder, part);
+    host_file_close(file);
+    return written && host_file_sync(folder);
 }
 
-bool secret_set_aside(int folder, const char *name, char aside[SAVES_FILE])
+bool store_secret_set_aside(int folder, const char *name, char aside[STORE_FILE])
 {
-    char path[SAVES_FILE];
-    saves_secret_file(path, name);
+    char path[STORE_FILE];
+    store_secret_file(path, name);
     errno = EEXIST;
     for (int n = 1; n <= NAMES && errno == EEXIST; n++) {
-        snprintf(aside, SAVES_FILE, n == 1 ? "%s.old" : "%s.old-%d", path, n);
-        if (disk_place_new(folder, path, aside))
+        snprintf(aside, STORE_FILE, n == 1 ? "%s.old" : "%s.old-%d", path, n);
+        if (host_file_place_new(folder, path, aside))
             return true;
     }
     aside[0] = 0;
     return false;
 }
 
-bool secret_forget(int folder, const char *name)
+bool store_secret_forget(int folder, const char *name)
 {
-    char path[SAVES_FILE];
+    char path[STORE_FILE];
     int why = errno;
-    saves_secret_file(path, name);
+    store_secret_file(path, name);
     if (unlinkat(folder, path, 0) != 0 && errno != ENOENT)
         return false;
     errno = why;

@@ -7,20 +7,20 @@
 
 #include "saves_folder.h"
 
-/* Reads the one kept: SAVE_NOT_FOUND if nothing has its name, SAVE_WRONG if what has it may not be read or is
- * no secret, SAVE_FAILED if it cannot be told. */
-save_code secret_read(int folder, const char *name, save_secret *secret);
+/* Reads the one kept: STORE_NOT_FOUND if nothing has its name, STORE_WRONG if what has it may not be read or
+ * is no secret, STORE_FAILED if it cannot be told. */
+store_code store_secret_read(int folder, const char *name, store_secret *secret);
 
 /* Whether a secret is the one a game is dealt from, as far as its record tells. */
-bool secret_fits(const save_secret *secret, const record_reader *record);
+bool store_secret_fits(const store_secret *secret, const record_reader *record);
 
 /* Keeps one safely in place of any that is there; false and errno if that fails. */
-bool secret_write(int folder, const char *name, const save_secret *secret);
+bool store_secret_write(int folder, const char *name, const store_secret *secret);
 
 /* Gives what is there another name, which no file has; false and errno if that fails. */
-bool secret_set_aside(int folder, const char *name, char aside[SAVES_FILE]);
+bool store_secret_set_aside(int folder, const char *name, char aside[STORE_FILE]);
 
 /* Removes it; true if there is none any more. Keeps errno then. */
-bool secret_forget(int folder, const char *name);
+bool store_secret_forget(int folder, const char *name);
 
 #endif

@@ -1,6 +1,6 @@
 /* What a bot thinks of moves: see best_table.h. */
 #include "best_table.h"
-#include "../console/say.h"
+#include "../console/console.h"
 #include "../words/answers.h"
 #include "move_list.h"
 #include "position_text.h"
@@ -10,7 +10,7 @@
 
 enum { NUMBERS = 3, MOVES = 30, NAMES = 16, FIGURES = 5 }; /* columns, the first three at most */
 
-bool best_is_weighed(const bot_choice best[], int count)
+bool terminal_best_is_weighed(const bot_choice best[], int count)
 {
     return count > 0 && best[0].nodes > 0;
 }
@@ -28,7 +28,7 @@ static void print_number(int row)
 static void print_cell(const char *text, int width)
 {
     printf("  ");
-    say_padded(text, -width);
+    console_print_padded(text, -width);
 }
 
 /* ---- Which ---- */
@@ -48,24 +48,25 @@ static int moves_width(const bot_choice best[], int count)
 static void print_move(const th_state *state, const bot_choice *choice, int column, int width)
 {
     char move[TH_MOVE_TEXT], out[WORDS_SENTENCE];
-    words_text details = words_on(out, sizeof out, say_language());
+    words_text details = words_on(out, sizeof out, console_language());
     int length = th_move_text(choice->move, move);
-    choices_details(&details, state, choice->move);
+    terminal_move_details(&details, state, choice->move);
     printf("  %-*s  ", width, move);
-    position_print_wrapped(out, column + wider(length, width) + 4, column + width + 4);
+    console_print_wrapped(out, column + wider(length, width) + 4, column + width + 4);
 }
 
 static void print_moves(const th_state *state, const bot_choice best[], int count)
 {
-    char chance[SAY_DECIMAL];
+    char chance[CONSOLE_DECIMAL];
     int width = moves_width(best, count);
-    int chances = wider(words_width(say_of(chance_heading)), words_width(say_percent(chance, 100, 1)));
+    int chances =
+        wider(words_width(console_text(chance_heading)), words_width(console_percent(chance, 100, 1)));
     printf("%*s", NUMBERS, "");
-    print_cell(say_of(chance_heading), chances);
-    printf("  %s\n", say_of(W_IN("column", "move")));
+    print_cell(console_text(chance_heading), chances);
+    printf("  %s\n", console_text(W_IN("column", "move")));
     for (int row = 0; row < count; row++) {
         print_number(row);
-        print_cell(say_percent(chance, 100 * best[row].win[th_turn(state)], 1), chances);
+        print_cell(console_percent(chance, 100 * best[row].win[th_turn(state)], 1), chances);
         print_move(state, &best[row], NUMBERS + 2 + chances, width);
     }
 }
@@ -96,8 +97,8 @@ static const char *short_name(char out[WORDS_QUOTE], const record_header *header
 
 static void print_scores(const record_header *header, const bot_choice best[], int count)
 {
-    char name[WORDS_QUOTE], score[SAY_DECIMAL];
-    say("Expected final scores\n");
+    char name[WORDS_QUOTE], score[CONSOLE_DECIMAL];
+    console_say("Expected final scores\n");
     printf("%*s", NUMBERS, "");
     for (int seat = 0; seat < header->seats; seat++)
         print_cell(short_name(name, header, seat), FIGURES);
@@ -105,7 +106,7 @@ static void print_scores(const record_header *header, const bot_choice best[], i
     for (int row = 0; row < count; row++) {
         print_number(row);
         for (int seat = 0; seat < header->seats; seat++)
-            print_cell(say_decimal(score, best[row].score[seat], 1),
+            print_cell(console_decimal(score, best[row].score[seat], 1),
                        wider(words_width(short_name(name, header, seat)), FIGURES));
         putchar('\n');
     }
@@ -127,33 +128,33 @@ static double figure(const bot_choice *choice, int mover, int column)
 }
 
 /* "+0.3", "-1.2", or "=" for what makes no difference. */
-static const char *difference_text(char out[SAY_DECIMAL + 1], double difference)
+static const char *difference_text(char out[CONSOLE_DECIMAL + 1], double difference)
 {
-    char number[SAY_DECIMAL];
+    char number[CONSOLE_DECIMAL];
     if (difference > -0.05 && difference < 0.05)
         strcpy(number, "=");
     else
-        say_decimal(number, difference, 1);
-    snprintf(out, SAY_DECIMAL + 1, "%s%s", difference >= 0.05 ? "+" : "", number);
+        console_decimal(number, difference, 1);
+    snprintf(out, CONSOLE_DECIMAL + 1, "%s%s", difference >= 0.05 ? "+" : "", number);
     return out;
 }
 
 static void print_parts(const bot_choice best[], int count, int mover)
 {
-    char text[SAY_DECIMAL + 1];
+    char text[CONSOLE_DECIMAL + 1];
     printf("%*s", NUMBERS, "");
     for (int i = 0; i <= BOT_PARTS; i++)
-        print_cell(say_of(headings[i]), FIGURES);
+        print_cell(console_text(headings[i]), FIGURES);
     putchar('\n');
     for (int row = 0; row < count; row++) {
         print_number(row);
         for (int i = 0; i <= BOT_PARTS; i++) {
             double first = figure(&best[0], mover, i);
             if (row == 0)
-                say_decimal(text, first, 1);
+                console_decimal(text, first, 1);
             else
                 difference_text(text, figure(&best[row], mover, i) - first);
-            print_cell(text, wider(words_width(say_of(headings[i])), FIGURES));
+            print_cell(text, wider(words_width(console_text(headings[i])), FIGURES));
         }
         putchar('\n');
     }
@@ -162,12 +163,12 @@ static void print_parts(const bot_choice best[], int count, int mover)
 static void print_why(const char *mover, const bot_choice best[], int count, int seat)
 {
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     if (count == 1)
         words_say(&text, "What the score of %s is made of", mover);
     else
         words_say(&text, "What the score of %s is made of; from move 2 on, the differences to move 1", mover);
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
     print_parts(best, count, seat);
 }
 
@@ -177,19 +178,20 @@ static void print_doubts(const bot_choice best[], int count)
         if (best[row].given_up) {
             char sentence[WORDS_QUOTE];
             putchar('\n');
-            words_said(sentence, say_language(),
+            words_said(sentence, console_language(),
                        "From move %d on the moves were looked at less closely; their figures are rougher.",
                        row + 1);
-            position_print_paragraph(sentence);
+            console_print_paragraph(sentence);
             return;
         }
 }
 
-void best_print(const th_state *state, const record_header *header, const bot_choice best[], int count)
+void terminal_print_best(const th_state *state, const record_header *header, const bot_choice best[],
+                         int count)
 {
     char name[WORDS_QUOTE];
     int mover = th_turn(state);
-    if (!best_is_weighed(best, count)) {
+    if (!terminal_best_is_weighed(best, count)) {
         for (int row = 0; row < count; row++)
             print_move(state, &best[row], 0, moves_width(best, count));
         return;

@@ -1,6 +1,6 @@
-/* The board in words: see play_board.h. */
+/* The board in words: see board.h. */
 #include "board.h"
-#include "../console/say.h"
+#include "../console/console.h"
 #include "../words/names.h"
 #include "position_text.h"
 
@@ -14,32 +14,32 @@ static bool are_neighbours(int a, int b)
 static void print_place(const th_state *state, int seat, int place)
 {
     char out[WORDS_SENTENCE], list[WORDS_SENTENCE];
-    words_text text = words_on(out, sizeof out, say_language());
-    words_text names = words_on(list, sizeof list, say_language());
+    words_text text = words_on(out, sizeof out, console_language());
+    words_text names = words_on(list, sizeof list, console_language());
     int count = 0, n = 0;
     for (int other = 0; other < TH_PLACES; other++)
         count += are_neighbours(place, other);
     for (int other = 0; other < TH_PLACES; other++)
         if (are_neighbours(place, other))
-            words_list_item(&names, n++, count, words_place(say_language(), other, WORDS_PLACE));
-    words_say(&text, "%s: next to %s.", words_place(say_language(), place, WORDS_PLACE), list);
+            words_list_item(&names, n++, count, words_place(console_language(), other, WORDS_PLACE));
+    words_say(&text, "%s: next to %s.", words_place(console_language(), place, WORDS_PLACE), list);
     words_add(&text, " ");
     if (state->player[seat].place == place)
         words_say(&text, "You are here.");
     else
         words_say(&text, "From where you are: %d {1:week|weeks}.", th_travel(state, seat, place));
-    position_print_wrapped(out, 0, 4);
+    console_print_wrapped(out, 0, 4);
 }
 
-void play_board_map(const th_state *state)
+void terminal_print_map(const th_state *state)
 {
     for (int place = 0; place < TH_PLACES; place++)
         print_place(state, th_turn(state), place);
 }
 
-void play_board_wheel(void)
+void terminal_print_wheel(void)
 {
-    say("Tokens drawn, by knowledge (rows) and weeks (columns)\n");
+    console_say("Tokens drawn, by knowledge (rows) and weeks (columns)\n");
     printf("    ");
     for (int weeks = 1; weeks <= TH_MAX_WEEKS; weeks++)
         printf("%4d", weeks);

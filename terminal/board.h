@@ -5,9 +5,9 @@
 #include "../core/thebes.h"
 
 /* Every place with its neighbours, and how far it is for the player to move. */
-void play_board_map(const th_state *state);
+void terminal_print_map(const th_state *state);
 
 /* Tokens for every knowledge and number of weeks. */
-void play_board_wheel(void);
+void terminal_print_wheel(void);
 
 #endif

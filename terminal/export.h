@@ -5,9 +5,9 @@
 #include "commands.h"
 
 /* Writes a copy of the record to a path, and asks before it replaces anything. */
-play_result play_export(play *game, const char *path);
+terminal_turn terminal_export(terminal_game *game, const char *path);
 
 /* Where the game itself is saved; false if that is not known. */
-bool play_save_path(const play *game, char path[2 * SAVE_PATH]);
+bool terminal_save_path(const terminal_game *game, char path[2 * STORE_PATH]);
 
 #endif

@@ -1,4 +1,4 @@
-/* A game, line by line: see play_game.h. */
+/* A game, line by line: see game.h. */
 #include "game.h"
 #include "../console/invocation.h"
 #include "../host/signals.h"
@@ -9,6 +9,7 @@
 #include "bot_move.h"
 #include "commands.h"
 #include "export.h"
+#include "hint.h"
 #include "move_list.h"
 #include "position_text.h"
 #include "prompts.h"
@@ -24,96 +25,98 @@ enum {
 
 /* ---- Saving ---- */
 
-void play_complain(save_code code, const char *name, const session *table)
+void terminal_complain_of_save(store_code code, const char *name, const session *table)
 {
-    char sentence[WORDS_SENTENCE], typed[CALLED_COMMAND];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    char sentence[WORDS_SENTENCE], typed[CONSOLE_COMMAND];
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     switch (code) {
-    case SAVE_OK:
-    case SAVE_CODES:
+    case STORE_OK:
+    case STORE_CODES:
         return;
-    case SAVE_FAILED:
-        complain("the game '%s' cannot be read or written: %s", name, say_error(errno));
+    case STORE_FAILED:
+        console_complain("the game '%s' cannot be read or written: %s", name, console_error_text(errno));
         return;
-    case SAVE_BAD_NAME:
-        complain(
+    case STORE_BAD_NAME:
+        console_complain(
             "'%s' cannot be the name of a game: it takes 1 to 60 letters, digits, '-' and '_', and no '-' "
             "at the beginning",
             name);
         return;
-    case SAVE_NOT_FOUND:
-        complain("there is no saved game '%s'; '%s --list' lists them", name, called(typed, "thebes play"));
+    case STORE_NOT_FOUND:
+        console_complain("there is no saved game '%s'; '%s --list' lists them", name,
+                         console_command(typed, "thebes play"));
         return;
-    case SAVE_EXISTS:
-        complain("there is a saved game '%s' already", name);
+    case STORE_EXISTS:
+        console_complain("there is a saved game '%s' already", name);
         return;
-    case SAVE_IN_USE:
-        complain("the game '%s' is being played in another window", name);
+    case STORE_IN_USE:
+        console_complain("the game '%s' is being played in another window", name);
         return;
-    case SAVE_CHANGED:
-        complain(
+    case STORE_CHANGED:
+        console_complain(
             "the saved game '%s' was changed by somebody else and is left alone; 'save FILE' keeps this one",
             name);
         return;
-    case SAVE_TOO_LONG:
-        complain("the saved game '%s' is too long to be one", name);
+    case STORE_TOO_LONG:
+        console_complain("the saved game '%s' is too long to be one", name);
         return;
-    case SAVE_NO_CHANCE:
-        complain(
+    case STORE_NO_CHANCE:
+        console_complain(
             "the game '%s' needs a fresh secret to be dealt from, and the system gives no randomness (%s); "
             "it is left as it is",
-            name, say_error(errno));
+            name, console_error_text(errno));
         return;
-    case SAVE_WRONG:
+    case STORE_WRONG:
         words_record_error(&text, &table->record);
         if (table->record.error.code == RECORD_VERSION) {
-            complain("the saved game '%s' cannot be read: %s", name, sentence);
+            console_complain("the saved game '%s' cannot be read: %s", name, sentence);
             return;
         }
-        complain("the saved game '%s' is damaged, line %d: %s", name, (int)table->record.error.line,
-                 sentence);
+        console_complain("the saved game '%s' is damaged, line %d: %s", name, (int)table->record.error.line,
+                         sentence);
         return;
     }
 }
 
-void play_keep(play *game)
+void terminal_keep(terminal_game *game)
 {
-    save_code code = save_step(game->save, game->table);
+    store_code code = store_step(game->save, game->table);
     if (code == game->unsaved) /* said already */
         return;
-    if (code == SAVE_OK)
-        say("The game is saved again.\n");
+    if (code == STORE_OK)
+        console_say("The game is saved again.\n");
     game->unsaved = code;
-    if (code == SAVE_FAILED)
-        complain("the game could not be saved: %s; it goes on, and every turn tries again", say_error(errno));
+    if (code == STORE_FAILED)
+        console_complain("the game could not be saved: %s; it goes on, and every turn tries again",
+                         console_error_text(errno));
     else
-        play_complain(code, game->save->name, game->table);
+        terminal_complain_of_save(code, game->save->name, game->table);
 }
 
 /* ---- Telling ---- */
 
-void play_tell(const play *game, uint32_t turn, bool numbered)
+void terminal_tell_turn(const terminal_game *game, uint32_t turn, bool numbered)
 {
     const record_reader *record = &game->table->record;
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     if (numbered) {
         words_add_number(&text, turn + 1);
         words_add(&text, ". ");
     }
     words_turn(&text, &record->header, record_state_at(record, turn), record_turn_at(record, turn));
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
 }
 
-void play_step_made(play *game)
+void terminal_step_made(terminal_game *game)
 {
-    play_keep(game);
-    play_tell(game, game->table->record.turns - 1, false);
+    terminal_keep(game);
+    terminal_tell_turn(game, game->table->record.turns - 1, false);
 }
 
 /* ---- Turns ---- */
 
-static void bot_turn(play *game, int seat)
+static void bot_turn(terminal_game *game, int seat)
 {
     session *table = game->table;
     char text[TH_MOVE_TEXT];
@@ -126,63 +129,63 @@ static void bot_turn(play *game, int seat)
     int length = th_move_text(move, text);
     session_answer answer = session_submit(table, seat, text, (size_t)length);
     if (answer.code == SESSION_OK) {
-        play_step_made(game);
+        terminal_step_made(game);
         return;
     }
     char sentence[WORDS_SENTENCE];
-    words_text words = words_on(sentence, sizeof sentence, say_language());
+    words_text words = words_on(sentence, sizeof sentence, console_language());
     words_answer(&words, table, answer, text, (size_t)length);
-    complain_of(sentence);
+    console_complain_text(sentence);
     game->stuck = true;
 }
 
-static void show_turn(const play *game, int seat)
+static void show_turn(const terminal_game *game, int seat)
 {
     char name[WORDS_QUOTE];
     const session *table = game->table;
     putchar('\n');
-    say("It is the turn of %s.\n", words_player(name, &table->record.header, seat));
-    position_print_brief(session_state(table), &table->record.header);
-    choices_print(session_state(table));
+    console_say("It is the turn of %s.\n", words_player(name, &table->record.header, seat));
+    terminal_print_brief(session_state(table), &table->record.header);
+    terminal_print_moves(session_state(table));
 }
 
 /* A person's turn, and whatever they want to know before it. */
-static play_result person_turn(play *game, int seat)
+static terminal_turn person_turn(terminal_game *game, int seat)
 {
-    char prompt[WORDS_QUOTE + 4], name[WORDS_QUOTE], line[LINE_BYTES];
-    play_result result = PLAY_ASK;
+    char prompt[WORDS_QUOTE + 4], name[WORDS_QUOTE], line[TERMINAL_LINE_BYTES];
+    terminal_turn result = TERMINAL_TURN_ASK;
     show_turn(game, seat);
     snprintf(prompt, sizeof prompt, "%s> ", words_player(name, &game->table->record.header, seat));
-    while (result == PLAY_ASK) {
-        line_result got = line_read(prompt, line, play_complete, game);
-        if (got != LINE_READ)
-            return got == LINE_END ? PLAY_LEAVE : PLAY_INTERRUPTED;
-        result = play_command(game, line);
-        game->wasted = result == PLAY_ASK ? game->wasted + 1 : 0;
-        if (game->wasted > MOST_WASTED && !line_is_terminal())
-            return PLAY_LEAVE; /* nobody is there who reads */
+    while (result == TERMINAL_TURN_ASK) {
+        terminal_input_result got = terminal_read_line(prompt, line, terminal_complete, game);
+        if (got != TERMINAL_READ)
+            return got == TERMINAL_END ? TERMINAL_TURN_LEAVE : TERMINAL_TURN_STOPPED;
+        result = terminal_command(game, line);
+        game->wasted = result == TERMINAL_TURN_ASK ? game->wasted + 1 : 0;
+        if (game->wasted > MOST_WASTED && !terminal_is_interactive())
+            return TERMINAL_TURN_LEAVE; /* nobody is there who reads */
     }
     return result;
 }
 
 /* ---- The game ---- */
 
-static void say_good_bye(const play *game)
+static void say_good_bye(const terminal_game *game)
 {
-    char typed[CALLED_COMMAND];
+    char typed[CONSOLE_COMMAND];
     if (game->wasted > MOST_WASTED)
-        complain("nothing but lines that make no move: the game is left");
+        console_complain("nothing but lines that make no move: the game is left");
     if (game->save->unwritten)
-        complain("the last turns of the game '%s' are not saved", game->save->name);
+        console_complain("the last turns of the game '%s' are not saved", game->save->name);
     else
-        say("The game is kept. To go on with it:\n  %s --resume %s\n", called(typed, "thebes play"),
-            game->save->name);
+        console_say("The game is kept. To go on with it:\n  %s --resume %s\n",
+                    console_command(typed, "thebes play"), game->save->name);
 }
 
-void play_say_aside(save_file *save)
+void terminal_say_aside(store_save *save)
 {
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     if (!save->aside[0])
         return;
     if (save->foreign_secret)
@@ -195,29 +198,31 @@ void play_say_aside(save_file *save)
                   "The file %s.secret, which says what is drawn, cannot be read or makes no sense. It is now "
                   "called %s.",
                   save->name, save->aside);
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
     save->aside[0] = 0;
 }
 
-static void say_end(const play *game)
+static void say_end(const terminal_game *game)
 {
     const session *table = game->table;
-    char path[2 * SAVE_PATH], file[2 * SAVE_PATH + 64], typed[CALLED_COMMAND];
+    char path[2 * STORE_PATH], file[2 * STORE_PATH + 64], typed[CONSOLE_COMMAND];
     putchar('\n');
-    position_print_scores(session_state(table), &table->record.header);
-    play_say_aside(game->save);
+    terminal_print_scores(session_state(table), &table->record.header);
+    terminal_say_aside(game->save);
     if (table->record.header.has_commit && !table->record.has_secret)
-        position_print_paragraph(say_of(W_("The deal cannot be verified: the secret that the game was begun "
-                                           "with was lost on the way, or another took its place.")));
+        console_print_paragraph(
+            console_text(W_("The deal cannot be verified: the secret that the game was begun "
+                            "with was lost on the way, or another took its place.")));
     if (game->save->unwritten)
-        complain("the last turns of the game '%s' are not saved", game->save->name);
-    if (game->save->unwritten || !play_save_path(game, path))
+        console_complain("the last turns of the game '%s' are not saved", game->save->name);
+    if (game->save->unwritten || !terminal_save_path(game, path))
         return;
-    called_quote(file, sizeof file, path);
-    say("The whole game is in %s.\n", path);
+    console_shell_quote(file, sizeof file, path);
+    console_say("The whole game is in %s.\n", path);
     if (table->record.dealing == RECORD_DEALING_VERIFIED)
-        say("To verify every draw:\n  %s %s\n", called(typed, "thebes check"), file);
-    say("To hear which decisions cost most:\n  %s %s\n", called(typed, "thebes mistakes"), file);
+        console_say("To verify every draw:\n  %s %s\n", console_command(typed, "thebes check"), file);
+    console_say("To hear which decisions cost most:\n  %s %s\n", console_command(typed, "thebes mistakes"),
+                file);
 }
 
 static void say_rulings(const th_state *state)
@@ -226,42 +231,42 @@ static void say_rulings(const th_state *state)
         if (state->rulings >> ruling & 1) {
             char text[WORDS_SENTENCE];
             snprintf(text, sizeof text, "%s: %s", th_ruling_name(ruling),
-                     words_ruling(say_language(), ruling));
-            position_print_paragraph(text);
+                     words_ruling(console_language(), ruling));
+            console_print_paragraph(text);
         }
 }
 
 /* Whoever comes back hears what happened from the last turn of a person on. */
-static void recap(const play *game)
+static void recap(const terminal_game *game)
 {
     uint32_t turns = game->table->record.turns, since = session_turns_since_person(game->table);
     uint32_t told = since && since < RECAP ? since : turns < RECAP ? turns : (uint32_t)RECAP;
     for (uint32_t turn = turns - told; turn < turns; turn++)
-        play_tell(game, turn, true);
+        terminal_tell_turn(game, turn, true);
 }
 
-play_outcome play_game(session *table, save_file *save)
+terminal_outcome terminal_play(session *table, store_save *save)
 {
-    play game = {.table = table, .save = save};
-    play_result result = PLAY_MOVED;
+    terminal_game game = {.table = table, .save = save};
+    terminal_turn result = TERMINAL_TURN_MADE;
     int seat;
     say_rulings(session_state(table));
     if (session_awaited(table) >= 0)
         recap(&game);
-    while ((seat = session_awaited(table)) >= 0 && result == PLAY_MOVED && !game.stuck) {
+    while ((seat = session_awaited(table)) >= 0 && result == TERMINAL_TURN_MADE && !game.stuck) {
         if (!session_is_person(table, seat))
             bot_turn(&game, seat);
         else
             result = person_turn(&game, seat);
-        if (interrupted())
-            result = PLAY_INTERRUPTED;
+        if (host_interrupted())
+            result = TERMINAL_TURN_STOPPED;
     }
     if (seat < 0) {
         say_end(&game);
-        play_tell_mistakes(&game);
+        terminal_tell_mistakes(&game);
     } else
         say_good_bye(&game);
-    if (result == PLAY_INTERRUPTED)
-        return PLAY_STOPPED;
-    return game.stuck || save->unwritten ? PLAY_FAILED : PLAY_DONE;
+    if (result == TERMINAL_TURN_STOPPED)
+        return TERMINAL_INTERRUPTED;
+    return game.stuck || save->unwritten ? TERMINAL_FAILED : TERMINAL_PLAYED;
 }

@@ -1,5 +1,5 @@
 /* What '?' explains: how to give commands, and the rules in a few sentences each. */
-#include "../console/say.h"
+#include "../console/console.h"
 
 #include "../words/rules_help.h"
 #include "help.h"
@@ -32,7 +32,7 @@ static const words_named_text *find_topic(const words_named_text topics[], const
     return NULL;
 }
 
-const char *const *play_topics(void)
+const char *const *terminal_topics(void)
 {
     static const char *names[MOST_TOPICS + 1];
     const words_named_text *const tables[] = {words_rules_topics, own_topics};
@@ -43,31 +43,31 @@ const char *const *play_topics(void)
     return names;
 }
 
-void play_help_print(void)
+void terminal_print_help(void)
 {
-    say("Type the number of a move, or the move itself. Words may be shortened; the tab\n"
-        "key completes them:\n"
-        "  take 46                  dig egypt 6 rumor zeppelin\n"
-        "  refresh                  exhibit 88\n"
-        "  retire\n"
-        "Or ask:\n"
-        "  moves                    your moves, with numbers\n"
-        "  position                 the whole table; 'position 12': after turn 12\n"
-        "  bags                     what is left in supply and bags\n"
-        "  map, wheel               who is next to whom; tokens by knowledge and weeks\n"
-        "  preview dig egypt 6      what a move would cost and bring\n"
-        "  why not dig egypt 6      why a move is not allowed\n"
-        "  odds egypt               your chances at a site\n"
-        "  hint                     what a strong bot would do, and why\n"
-        "  score                    how everybody stands\n"
-        "  log                      what happened; 'log 5': in the last five turns\n"
-        "  back                     take your last turn back\n"
-        "  save                     where the game is kept; 'save FILE' writes a copy\n"
-        "  resign                   leave your seat to a bot\n"
-        "  quit                     leave; the game is kept\n");
-    say("'?' and one of these words explains more:");
+    console_say("Type the number of a move, or the move itself. Words may be shortened; the tab\n"
+                "key completes them:\n"
+                "  take 46                  dig egypt 6 rumor zeppelin\n"
+                "  refresh                  exhibit 88\n"
+                "  retire\n"
+                "Or ask:\n"
+                "  moves                    your moves, with numbers\n"
+                "  position                 the whole table; 'position 12': after turn 12\n"
+                "  bags                     what is left in supply and bags\n"
+                "  map, wheel               who is next to whom; tokens by knowledge and weeks\n"
+                "  preview dig egypt 6      what a move would cost and bring\n"
+                "  why not dig egypt 6      why a move is not allowed\n"
+                "  odds egypt               your chances at a site\n"
+                "  hint                     what a strong bot would do, and why\n"
+                "  score                    how everybody stands\n"
+                "  log                      what happened; 'log 5': in the last five turns\n"
+                "  back                     take your last turn back\n"
+                "  save                     where the game is kept; 'save FILE' writes a copy\n"
+                "  resign                   leave your seat to a bot\n"
+                "  quit                     leave; the game is kept\n");
+    console_say("'?' and one of these words explains more:");
     int column = 80;
-    for (const char *const *topic = play_topics(); *topic; topic++) {
+    for (const char *const *topic = terminal_topics(); *topic; topic++) {
         int width = (int)strlen(*topic) + 1;
         if (column + width > 79) {
             printf("\n ");
@@ -78,12 +78,12 @@ void play_help_print(void)
     putchar('\n');
 }
 
-bool play_help_topic(const char *name)
+bool terminal_print_topic(const char *name)
 {
     const words_named_text *topic = find_topic(words_rules_topics, name);
     if (!topic)
         topic = find_topic(own_topics, name);
     if (topic)
-        position_print_paragraph(say_of(topic->english));
+        console_print_paragraph(console_text(topic->english));
     return topic != NULL;
 }

@@ -5,10 +5,10 @@
 #include <stdbool.h>
 
 /* The names of all topics, ended by a null. */
-const char *const *play_topics(void);
+const char *const *terminal_topics(void);
 
 /* Prints the overview, or one topic; false if there is no such topic. */
-void play_help_print(void);
-bool play_help_topic(const char *name);
+void terminal_print_help(void);
+bool terminal_print_topic(const char *name);
 
 #endif

@@ -1,12 +1,11 @@
 /* Advice during a game, and what could have been better after it. */
 #include "../words/hint.h"
 #include "../analysis/advice.h"
-#include "../console/progress.h"
-#include "../console/say.h"
+#include "../console/console.h"
 #include "../engine/search.h"
 #include "../host/clock.h"
 #include "../host/signals.h"
-#include "commands.h"
+#include "hint.h"
 #include "mistakes_text.h"
 #include "position_text.h"
 #include "prompts.h"
@@ -23,30 +22,30 @@ static void think(bot *thinker)
 {
     engine_search search = engine_search_of(thinker, engine_usual_budget(ANALYSIS_BOT));
     bool said = false;
-    while (!interrupted() && !engine_search_is_over(&search)) {
+    while (!host_interrupted() && !engine_search_is_over(&search)) {
         engine_search_step(&search);
-        if (!said && seconds_now() - search.start > moment) {
-            say("Thinking ... (Ctrl-C: that is enough)\n");
+        if (!said && host_seconds() - search.start > moment) {
+            console_say("Thinking ... (Ctrl-C: that is enough)\n");
             fflush(stdout);
             said = true;
         }
     }
 }
 
-static void print_hint(const play *game, int number, const analysis_advice *hint)
+static void print_hint(const terminal_game *game, int number, const analysis_advice *hint)
 {
     const th_state *state = session_state(game->table);
     char sentence[WORDS_SENTENCE], move[TH_MOVE_TEXT];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     th_move_text(hint->move, move);
     printf("%3d  %s\n     ", number, move);
     words_hint(&text, &game->table->record.header, state, hint);
     words_add(&text, hint->weighed ? " " : "");
     words_chances(&text, hint);
-    position_print_wrapped(sentence, 5, 5);
+    console_print_wrapped(sentence, 5, 5);
 }
 
-void play_ask_hint(play *game)
+void terminal_hint(terminal_game *game)
 {
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
     const session *table = game->table;
@@ -56,15 +55,15 @@ void play_ask_hint(play *game)
     if (!thinker)
         return;
     think(thinker);
-    if (interrupt_forget())
+    if (host_forget_interrupt())
         putchar('\n'); /* behind the ^C */
-    else if (interrupted())
+    else if (host_interrupted())
         return; /* it is time to leave */
     int count = analysis_advise(session_state(table), thinker, hint);
     for (int i = 0; i < count; i++)
         print_hint(game, i + 1, &hint[i]);
     th_move_text(hint[0].move, game->guess);
-    say("'%s' does the first of these, and so does 'y'.\n", game->guess);
+    console_say("'%s' does the first of these, and so does 'y'.\n", game->guess);
 }
 
 /* ---- Mistakes ---- */
@@ -84,21 +83,23 @@ static bool is_wanted(const analysis_mistakes *work, double spent)
     bool yes = false;
     if (work->done && spent / work->done * (work->of - work->done) < patience)
         return true;
-    return ask_yes(say_of(W_("Look for the decisions that cost you most?")), &yes) == LINE_READ && yes;
+    return terminal_ask_yes(console_text(W_("Look for the decisions that cost you most?")), &yes) ==
+               TERMINAL_READ &&
+           yes;
 }
 
-void play_tell_mistakes(const play *game)
+void terminal_tell_mistakes(const terminal_game *game)
 {
     unsigned seats = persons(game->table);
-    if (!seats || !line_is_terminal() || interrupted())
+    if (!seats || !terminal_is_interactive() || host_interrupted())
         return;
-    analysis_mistakes *work = mistakes_begin(&game->table->record, seats, ANALYSIS_BOT, 0);
-    double start = seconds_now();
-    if (work->of == 0 || !mistakes_run(work, (uint64_t)(0.25e3 * moment)) ||
-        !is_wanted(work, seconds_now() - start))
+    analysis_mistakes *work = terminal_mistakes_begin(&game->table->record, seats, ANALYSIS_BOT, 0);
+    double start = host_seconds();
+    if (work->of == 0 || !terminal_mistakes_run(work, (uint64_t)(0.25e3 * moment)) ||
+        !is_wanted(work, host_seconds() - start))
         return;
-    mistakes_run(work, 0);
-    interrupt_forget();
+    terminal_mistakes_run(work, 0);
+    host_forget_interrupt();
     putchar('\n');
-    mistakes_print(work, ANALYSIS_SHOWN);
+    terminal_mistakes_print(work, ANALYSIS_SHOWN);
 }

@@ -1,9 +1,9 @@
-/* Reading lines: see line.h.
+/* Reading lines: see line_input.h.
  *
  * Input is waited for with ppoll, which lets signals in only while it waits: a Ctrl-C that comes at any other
  * moment is noticed before the next wait and cannot be lost. */
 #include "line_input.h"
-#include "../console/say.h"
+#include "../console/console.h"
 #include "../host/signals.h"
 
 #include <errno.h>
@@ -20,9 +20,9 @@
 #include <histedit.h>
 #endif
 
-void line_words_add(line_words *words, const char *word)
+void terminal_words_add(terminal_words *words, const char *word)
 {
-    if (words->count == LINE_WORDS || strlen(word) >= LINE_WORD)
+    if (words->count == TERMINAL_MOST_WORDS || strlen(word) >= TERMINAL_WORD_BYTES)
         return;
     for (int i = 0; i < words->count; i++)
         if (strcmp(words->word[i], word) == 0)
@@ -30,7 +30,7 @@ void line_words_add(line_words *words, const char *word)
     strcpy(words->word[words->count++], word);
 }
 
-const char *line_words_list(const line_words *words, char out[WORDS_SENTENCE])
+const char *terminal_words_list(const terminal_words *words, char out[WORDS_SENTENCE])
 {
     words_text text = words_on(out, WORDS_SENTENCE, &words_languages[0]);
     for (int i = 0; i < words->count; i++) {
@@ -55,7 +55,7 @@ static void prepare_again(void);
 static void wait_for_input(const sigset_t *before)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    while (!interrupted() && ppoll(&input, 1, NULL, before) < 0 && errno == EINTR)
+    while (!host_interrupted() && ppoll(&input, 1, NULL, before) < 0 && errno == EINTR)
         if (came_back) {
             came_back = 0;
             prepare_again();
@@ -80,12 +80,12 @@ static int read_byte(unsigned char *byte)
     sigaddset(&blocked, SIGCONT);
     sigprocmask(SIG_BLOCK, &blocked, &before);
     wait_for_input(&before);
-    if (!interrupted())
+    if (!host_interrupted())
         do
             count = read(STDIN_FILENO, buffer, sizeof buffer);
         while (count < 0 && errno == EINTR);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    if (interrupted())
+    if (host_interrupted())
         return -1;
     if (count <= 0)
         return 0;
@@ -97,13 +97,13 @@ static int read_byte(unsigned char *byte)
 
 /* ---- From anywhere ---- */
 
-static void refuse_long(char line[LINE_BYTES])
+static void refuse_long(char line[TERMINAL_LINE_BYTES])
 {
-    complain("the line is too long");
+    console_complain("the line is too long");
     line[0] = 0;
 }
 
-static line_result read_plain(const char *prompt, char line[LINE_BYTES])
+static terminal_input_result read_plain(const char *prompt, char line[TERMINAL_LINE_BYTES])
 {
     size_t length = 0;
     unsigned char byte;
@@ -112,7 +112,7 @@ static line_result read_plain(const char *prompt, char line[LINE_BYTES])
     fputs(prompt, stdout);
     fflush(stdout);
     while ((got = read_byte(&byte)) > 0 && byte != '\n') {
-        too_long = too_long || length == LINE_BYTES - 1;
+        too_long = too_long || length == TERMINAL_LINE_BYTES - 1;
         if (!too_long)
             line[length++] = byte ? (char)byte : ' ';
     }
@@ -122,10 +122,10 @@ static line_result read_plain(const char *prompt, char line[LINE_BYTES])
     if (got <= 0 || !isatty(STDIN_FILENO))
         putchar('\n'); /* nobody's Enter key did */
     if (got < 0)
-        return LINE_INTERRUPTED;
+        return TERMINAL_STOPPED;
     if (too_long)
         refuse_long(line);
-    return got == 0 && length == 0 ? LINE_END : LINE_READ;
+    return got == 0 && length == 0 ? TERMINAL_END : TERMINAL_READ;
 }
 
 #ifdef HAVE_LIBEDIT
@@ -136,13 +136,13 @@ static struct {
     EditLine *editor;
     History *history;
     const char *prompt;
-    line_completer complete;
+    terminal_completer complete;
     const void *about;
 } terminal;
 
 static char *prompt_now(EditLine *editor)
 {
-    static char copy[LINE_BYTES];
+    static char copy[TERMINAL_LINE_BYTES];
     (void)editor;
     snprintf(copy, sizeof copy, "%s", terminal.prompt);
     return copy;
@@ -169,7 +169,7 @@ static int read_character(EditLine *editor, wchar_t *out)
     return got;
 }
 
-static size_t common_length(const line_words *words)
+static size_t common_length(const terminal_words *words)
 {
     size_t length = strlen(words->word[0]);
     for (int i = 1; i < words->count; i++) {
@@ -181,7 +181,7 @@ static size_t common_length(const line_words *words)
     return length;
 }
 
-static unsigned char show_words(const line_words *words)
+static unsigned char show_words(const terminal_words *words)
 {
     int column = 0;
     putchar('\n');
@@ -198,11 +198,11 @@ static unsigned char show_words(const line_words *words)
 
 static unsigned char complete_word(EditLine *editor, int key)
 {
-    static line_words words;
+    static terminal_words words;
     const LineInfo *info = el_line(editor);
-    char text[LINE_BYTES], missing[LINE_WORD + 1];
+    char text[TERMINAL_LINE_BYTES], missing[TERMINAL_WORD_BYTES + 1];
     (void)key;
-    if (!terminal.complete || info->cursor - info->buffer >= LINE_BYTES)
+    if (!terminal.complete || info->cursor - info->buffer >= TERMINAL_LINE_BYTES)
         return CC_ERROR;
     snprintf(text, sizeof text, "%.*s", (int)(info->cursor - info->buffer), info->buffer);
     const char *last = strrchr(text, ' ') ? strrchr(text, ' ') + 1 : text;
@@ -225,7 +225,7 @@ static bool open_terminal(void)
     HistEvent event;
     if (terminal.editor)
         return true;
-    if (!line_is_terminal() || !kind || strcmp(kind, "dumb") == 0)
+    if (!terminal_is_interactive() || !kind || strcmp(kind, "dumb") == 0)
         return false;
     if (!terminal.history)
         terminal.history = history_init();
@@ -244,7 +244,7 @@ static bool open_terminal(void)
     return true;
 }
 
-static line_result read_edited(const char *prompt, char line[LINE_BYTES])
+static terminal_input_result read_edited(const char *prompt, char line[TERMINAL_LINE_BYTES])
 {
     HistEvent event;
     int count;
@@ -252,18 +252,18 @@ static line_result read_edited(const char *prompt, char line[LINE_BYTES])
     fflush(stdout);
     el_resize(terminal.editor);
     const char *text = el_gets(terminal.editor, &count);
-    if (interrupted() || !text || count <= 0) {
+    if (host_interrupted() || !text || count <= 0) {
         putchar('\n');
-        return interrupted() ? LINE_INTERRUPTED : LINE_END;
+        return host_interrupted() ? TERMINAL_STOPPED : TERMINAL_END;
     }
     size_t length = strcspn(text, "\r\n");
-    if (length < LINE_BYTES)
-        snprintf(line, LINE_BYTES, "%.*s", (int)length, text);
+    if (length < TERMINAL_LINE_BYTES)
+        snprintf(line, TERMINAL_LINE_BYTES, "%.*s", (int)length, text);
     else
         refuse_long(line);
     if (line[0])
         history(terminal.history, &event, H_ENTER, line);
-    return LINE_READ;
+    return TERMINAL_READ;
 }
 
 static void prepare_again(void)
@@ -283,12 +283,13 @@ static void prepare_again(void)
 
 #endif
 
-bool line_is_terminal(void)
+bool terminal_is_interactive(void)
 {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-line_result line_read(const char *prompt, char line[LINE_BYTES], line_completer complete, const void *about)
+terminal_input_result terminal_read_line(const char *prompt, char line[TERMINAL_LINE_BYTES],
+                                         terminal_completer complete, const void *about)
 {
     signal(SIGCONT, on_continue);
 #ifdef HAVE_LIBEDIT
@@ -305,7 +306,7 @@ line_result line_read(const char *prompt, char line[LINE_BYTES], line_completer 
     return read_plain(prompt, line);
 }
 
-void line_close(void)
+void terminal_close(void)
 {
 #ifdef HAVE_LIBEDIT
     if (terminal.history)

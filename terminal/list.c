@@ -1,4 +1,4 @@
-/* The list of saved games: see play_list.h. */
+/* The list of saved games: see list.h. */
 #include "list.h"
 #include "../console/invocation.h"
 #include "../words/answers.h"
@@ -20,7 +20,7 @@ static session peeked; /* too large for the stack */
 
 static const char *players_of(char out[WORDS_SENTENCE], const session *table)
 {
-    words_text text = words_on(out, WORDS_SENTENCE, say_language());
+    words_text text = words_on(out, WORDS_SENTENCE, console_language());
     for (int seat = 0; seat < table->record.header.seats; seat++) {
         char name[WORDS_QUOTE];
         words_list_item(&text, seat, table->record.header.seats,
@@ -37,106 +37,106 @@ static void say_game(const session *table)
     int seat = th_turn(state);
     players_of(players, table);
     if (seat == TH_OVER) {
-        words_text list = words_on(winners, sizeof winners, say_language());
+        words_text list = words_on(winners, sizeof winners, console_language());
         words_winners(&list, &table->record.header, state);
-        say("%s; finished, won by %s\n", players, winners);
+        console_say("%s; finished, won by %s\n", players, winners);
         return;
     }
-    words_text time = words_on(when, sizeof when, say_language());
+    words_text time = words_on(when, sizeof when, console_language());
     words_time(&time, state, state->player[seat].time);
-    say("%s; %s, %s to move\n", players, when, words_player(name, &table->record.header, seat));
+    console_say("%s; %s, %s to move\n", players, when, words_player(name, &table->record.header, seat));
 }
 
-static void say_entry(const save_entry *entry, save_code code)
+static void say_entry(const store_entry *entry, store_code code)
 {
     char when[32], sentence[WORDS_SENTENCE];
     int why = errno;
     struct tm *local = localtime(&entry->changed.tv_sec);
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     if (!local || strftime(when, sizeof when, "%Y-%m-%d %H:%M", local) == 0)
         strcpy(when, "-");
     printf("%s  %s", entry->name, when);
     if (entry->in_use)
-        say(" (open in another window)");
+        console_say(" (open in another window)");
     printf("\n    ");
-    if (code == SAVE_WRONG)
+    if (code == STORE_WRONG)
         words_record_error(&text, &peeked.record);
-    if (code == SAVE_OK)
+    if (code == STORE_OK)
         say_game(&peeked);
-    else if (code == SAVE_WRONG && peeked.record.error.code == RECORD_VERSION)
-        say("cannot be read: %s\n", sentence);
-    else if (code == SAVE_WRONG)
-        say("damaged, line %d: %s\n", (int)peeked.record.error.line, sentence);
+    else if (code == STORE_WRONG && peeked.record.error.code == RECORD_VERSION)
+        console_say("cannot be read: %s\n", sentence);
+    else if (code == STORE_WRONG)
+        console_say("damaged, line %d: %s\n", (int)peeked.record.error.line, sentence);
     else
-        say("cannot be read: %s\n", say_error(code == SAVE_TOO_LONG ? EFBIG : why));
+        console_say("cannot be read: %s\n", console_error_text(code == STORE_TOO_LONG ? EFBIG : why));
 }
 
-static bool read_list(save_list *list)
+static bool read_list(store_list *list)
 {
-    if (save_list_all(list) == SAVE_OK)
+    if (store_list_all(list) == STORE_OK)
         return true;
-    complain("the folder of saved games cannot be read: %s", say_error(errno));
+    console_complain("the folder of saved games cannot be read: %s", console_error_text(errno));
     return false;
 }
 
-bool play_list_print(void)
+bool terminal_print_saves(void)
 {
-    char typed[CALLED_COMMAND];
-    static save_list list;
+    char typed[CONSOLE_COMMAND];
+    static store_list list;
     if (!read_list(&list))
         return false;
     if (list.count == 0)
-        say("There are no saved games. '%s' begins one.\n", called(typed, "thebes play"));
+        console_say("There are no saved games. '%s' begins one.\n", console_command(typed, "thebes play"));
     for (int i = 0; i < list.count; i++)
-        say_entry(&list.entry[i], save_peek(list.entry[i].name, &peeked));
+        say_entry(&list.entry[i], store_peek(list.entry[i].name, &peeked));
     if (list.left_out)
-        say("... and %d more\n", list.left_out);
+        console_say("... and %d more\n", list.left_out);
     return true;
 }
 
 /* Prints the newest games that can go on, with numbers, and returns how many they are. */
-static int offer(const save_list *list, int offered[OFFERED])
+static int offer(const store_list *list, int offered[OFFERED])
 {
     int count = 0;
     for (int i = 0; i < list->count && count < OFFERED; i++) {
-        if (save_peek(list->entry[i].name, &peeked) != SAVE_OK || th_turn(session_state(&peeked)) < 0)
+        if (store_peek(list->entry[i].name, &peeked) != STORE_OK || th_turn(session_state(&peeked)) < 0)
             continue;
         if (count == 0)
-            say("Saved games:\n");
+            console_say("Saved games:\n");
         printf("%d  ", count + 1);
-        say_entry(&list->entry[i], SAVE_OK);
+        say_entry(&list->entry[i], STORE_OK);
         offered[count++] = i;
     }
     return count;
 }
 
-line_result play_list_ask(char name[SAVE_NAME])
+terminal_input_result terminal_ask_which_save(char name[STORE_NAME])
 {
-    static save_list list;
+    static store_list list;
     int offered[OFFERED];
-    char answer[LINE_BYTES] = "";
+    char answer[TERMINAL_LINE_BYTES] = "";
     name[0] = 0;
-    int count = save_list_all(&list) == SAVE_OK ? offer(&list, offered) : 0;
+    int count = store_list_all(&list) == STORE_OK ? offer(&list, offered) : 0;
     if (count == 0)
-        return LINE_READ;
-    for (int i = 0; i < ASK_TIMES; i++) {
-        line_result result =
-            ask_text(say_of(W_("Number or name of a game to go on with, or Enter for a new one")), answer);
+        return TERMINAL_READ;
+    for (int i = 0; i < TERMINAL_ASK_TIMES; i++) {
+        terminal_input_result result = terminal_ask_text(
+            console_text(W_("Number or name of a game to go on with, or Enter for a new one")), answer);
         char *end;
         long number = strtol(answer, &end, 10);
-        if (result != LINE_READ || !answer[0])
+        if (result != TERMINAL_READ || !answer[0])
             return result;
         if (*end == 0 && number >= 1 && number <= count) {
             strcpy(name, list.entry[offered[number - 1]].name);
-            return LINE_READ;
+            return TERMINAL_READ;
         }
         for (int k = 0; k < list.count; k++)
             if (strcmp(list.entry[k].name, answer) == 0) {
                 strcpy(name, answer);
-                return LINE_READ;
+                return TERMINAL_READ;
             }
-        say("There is no such game.\n");
+        console_say("There is no such game.\n");
         answer[0] = 0;
     }
-    return LINE_END;
+    return TERMINAL_END;
 }

@@ -6,9 +6,9 @@
 #include "line_input.h"
 
 /* Prints all of them; false after the complaint that they cannot be read. */
-bool play_list_print(void);
+bool terminal_print_saves(void);
 
 /* If there are unfinished ones, asks which to go on with; an empty name is none of them. */
-line_result play_list_ask(char name[SAVE_NAME]);
+terminal_input_result terminal_ask_which_save(char name[STORE_NAME]);
 
 #endif

@@ -1,4 +1,4 @@
-/* Looking for mistakes: see mistakes_run.h. */
+/* Looking for mistakes: see mistakes_text.h. */
 #include "mistakes_text.h"
 #include "../console/progress.h"
 #include "../engine/search.h"
@@ -10,7 +10,8 @@
 
 #include <stdio.h>
 
-analysis_mistakes *mistakes_begin(const record_reader *record, unsigned seats, int kind, uint32_t nodes)
+analysis_mistakes *terminal_mistakes_begin(const record_reader *record, unsigned seats, int kind,
+                                           uint32_t nodes)
 {
     static analysis_mistakes work;
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
@@ -24,36 +25,36 @@ static uint32_t step(void *work, uint32_t nodes)
     return analysis_mistakes_step(work, nodes);
 }
 
-bool mistakes_run(analysis_mistakes *work, uint64_t ms)
+bool terminal_mistakes_run(analysis_mistakes *work, uint64_t ms)
 {
-    engine_search search = engine_search_with(step, work, (engine_budget){0, ms}, seconds_now);
+    engine_search search = engine_search_with(step, work, (engine_budget){0, ms}, host_seconds);
     double shown = search.start + 0.3;
     uint32_t from = work->done;
-    while (work->done < work->of && !interrupted() && !engine_search_is_over(&search)) {
+    while (work->done < work->of && !host_interrupted() && !engine_search_is_over(&search)) {
         engine_search_step(&search);
-        double now = seconds_now();
+        double now = host_seconds();
         if (now > shown + 0.2) {
-            progress_show_decisions((int)(work->done - from), (int)(work->of - from), now - search.start);
+            console_progress_decisions((int)(work->done - from), (int)(work->of - from), now - search.start);
             shown = now;
         }
     }
-    progress_clear();
-    return !interrupted();
+    console_progress_clear();
+    return !host_interrupted();
 }
 
 static void print_mistake(const record_reader *record, const analysis_mistake *mistake)
 {
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     words_mistake(&text, &record->header, record_state_at(record, mistake->turn - 1), mistake);
     printf("  ");
-    position_print_wrapped(sentence, 2, 4);
+    console_print_wrapped(sentence, 2, 4);
 }
 
 static void print_seat(const analysis_mistakes *work, int seat, int most)
 {
     char name[WORDS_QUOTE], sentence[WORDS_SENTENCE];
-    words_text none = words_on(sentence, sizeof sentence, say_language());
+    words_text none = words_on(sentence, sizeof sentence, console_language());
     const analysis_seat_mistakes *found = &work->found[seat];
     printf("%s\n", words_player(name, &work->record->header, seat));
     for (int i = 0; i < found->count && i < most; i++)
@@ -62,19 +63,19 @@ static void print_seat(const analysis_mistakes *work, int seat, int most)
         return;
     words_no_mistake(&none, ANALYSIS_LEAST_COST);
     printf("  ");
-    position_print_wrapped(sentence, 2, 4);
+    console_print_wrapped(sentence, 2, 4);
 }
 
-void mistakes_print(const analysis_mistakes *work, int most)
+void terminal_mistakes_print(const analysis_mistakes *work, int most)
 {
     char sentence[WORDS_SENTENCE];
-    words_text heading = words_on(sentence, sizeof sentence, say_language());
+    words_text heading = words_on(sentence, sizeof sentence, console_language());
     words_say(&heading, "The decisions that cost most chance of winning, as the bot %s sees them:",
               bot_name(work->kind));
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
     for (int seat = 0; seat < work->record->header.seats; seat++)
         if (work->seats >> seat & 1)
             print_seat(work, seat, most);
     if (work->done < work->of)
-        say("stopped after %d of %d decisions\n", (int)work->done, (int)work->of);
+        console_say("stopped after %d of %d decisions\n", (int)work->done, (int)work->of);
 }

@@ -6,13 +6,14 @@
 #include "../analysis/mistakes.h"
 
 /* Begins, in memory of its own: one at a time. nodes: for each decision, or 0 for as many as in a game. */
-analysis_mistakes *mistakes_begin(const record_reader *record, unsigned seats, int kind, uint32_t nodes);
+analysis_mistakes *terminal_mistakes_begin(const record_reader *record, unsigned seats, int kind,
+                                           uint32_t nodes);
 
 /* Works until it is done, or for so many milliseconds if that is not 0, with a bar where it takes longer than
  * a moment. False if Ctrl-C ended it. */
-bool mistakes_run(analysis_mistakes *work, uint64_t ms);
+bool terminal_mistakes_run(analysis_mistakes *work, uint64_t ms);
 
 /* Tells at most so many decisions of every seat that was looked at. */
-void mistakes_print(const analysis_mistakes *work, int most);
+void terminal_mistakes_print(const analysis_mistakes *work, int most);
 
 #endif

@@ -1,7 +1,7 @@
-/* What somebody types: see typed.h. The words of a line are looked at one by one; which words can stand there
- * depends on those before. */
+/* What somebody types: see move_input.h. The words of a line are looked at one by one; which words can stand
+ * there depends on those before. */
 #include "move_input.h"
-#include "../console/say.h"
+#include "../console/console.h"
 #include "../words/names.h"
 
 #include <stdio.h>
@@ -12,12 +12,12 @@ enum { MOST_WORDS = 16, MOST_CHOICES = 256 };
 /* A line taken apart. */
 typedef struct {
     int count;
-    char word[MOST_WORDS][LINE_WORD];
+    char word[MOST_WORDS][TERMINAL_WORD_BYTES];
 } split;
 
 /* A word that may stand somewhere, and the word of the format that it means. */
 typedef struct {
-    char shown[LINE_WORD];
+    char shown[TERMINAL_WORD_BYTES];
     const char *means;
 } choice;
 
@@ -49,7 +49,8 @@ static split take_apart(const char *line)
         if (length == 0)
             break;
         char *word = words.word[words.count++];
-        snprintf(word, LINE_WORD, "%.*s", (int)(length < LINE_WORD ? length : LINE_WORD - 1), line);
+        snprintf(word, TERMINAL_WORD_BYTES, "%.*s",
+                 (int)(length < TERMINAL_WORD_BYTES ? length : TERMINAL_WORD_BYTES - 1), line);
         make_small(word);
         line += length;
     }
@@ -65,7 +66,7 @@ static int smallest(int a, int b, int c)
 /* How many letters must be changed, added, left out or exchanged with their neighbour. */
 static int distance(const char *a, const char *b)
 {
-    int rows[3][LINE_WORD + 1], *before = rows[0], *above = rows[1], *row = rows[2];
+    int rows[3][TERMINAL_WORD_BYTES + 1], *before = rows[0], *above = rows[1], *row = rows[2];
     int width = (int)strlen(b);
     for (int x = 0; x <= width; x++)
         above[x] = x;
@@ -106,7 +107,7 @@ static void add_sites(choices *all)
 {
     for (int site = 0; site < TH_SITES; site++) {
         add_choice(all, th_site_name(site), th_site_name(site));
-        add_choice(all, words_site(say_language(), site, WORDS_SITE), th_site_name(site));
+        add_choice(all, words_site(console_language(), site, WORDS_SITE), th_site_name(site));
     }
 }
 
@@ -198,7 +199,7 @@ static void find_choices(choices *all, const split *before, const char *const co
 /* ---- Reading ---- */
 
 /* The choice that a word is or begins, if there is one; else notes those it could be. */
-static const char *find_word(const choices *all, const char *word, line_words *could_be)
+static const char *find_word(const choices *all, const char *word, terminal_words *could_be)
 {
     const char *found = NULL;
     size_t length = strlen(word);
@@ -210,7 +211,7 @@ static const char *find_word(const choices *all, const char *word, line_words *c
         return NULL; /* numbers are written in full */
     for (int i = 0; i < all->count; i++)
         if (strncmp(all->choice[i].shown, word, length) == 0) {
-            line_words_add(could_be, all->choice[i].means);
+            terminal_words_add(could_be, all->choice[i].means);
             found = all->choice[i].means;
         }
     return could_be->count == 1 ? found : NULL;
@@ -248,69 +249,71 @@ static void sort_flags(split *line)
         return;
     for (int i = start + 4; i < line->count; i++)
         for (int k = i; k > start + 3 && flag_of(line->word[k - 1]) > flag_of(line->word[k]); k--) {
-            char swap[LINE_WORD];
+            char swap[TERMINAL_WORD_BYTES];
             strcpy(swap, line->word[k]);
             strcpy(line->word[k], line->word[k - 1]);
             strcpy(line->word[k - 1], swap);
         }
 }
 
-static void put_together(const split *line, char out[LINE_BYTES])
+static void put_together(const split *line, char out[TERMINAL_LINE_BYTES])
 {
     size_t length = 0;
     out[0] = 0;
-    for (int i = 0; i < line->count && length < LINE_BYTES; i++)
-        length += (size_t)snprintf(out + length, LINE_BYTES - length, "%s%s", i ? " " : "", line->word[i]);
+    for (int i = 0; i < line->count && length < TERMINAL_LINE_BYTES; i++)
+        length +=
+            (size_t)snprintf(out + length, TERMINAL_LINE_BYTES - length, "%s%s", i ? " " : "", line->word[i]);
 }
 
-void typed_read(const char *line, const char *const commands[], const char *const topics[], typed *out)
+void terminal_interpret(const char *line, const char *const commands[], const char *const topics[],
+                        terminal_input *out)
 {
     static choices all;
     split given = take_apart(line), meant = {0};
     bool known = true;
-    out->sense = TYPED_CLEAR;
+    out->sense = TERMINAL_CLEAR;
     for (int i = 0; i < given.count; i++) {
         const char *word = NULL;
         find_choices(&all, &meant, commands, topics);
         if (known)
             word = find_word(&all, given.word[i], &out->words);
-        if (!word && known && out->words.count > 1 && out->sense == TYPED_CLEAR) {
-            out->sense = TYPED_AMBIGUOUS;
+        if (!word && known && out->words.count > 1 && out->sense == TERMINAL_CLEAR) {
+            out->sense = TERMINAL_AMBIGUOUS;
             strcpy(out->word, given.word[i]);
             return;
         }
         if (!word && known && (word = guess_word(&all, given.word[i])))
-            out->sense = TYPED_GUESSED;
+            out->sense = TERMINAL_GUESSED;
         known = known && (word || all.count == 0); /* anything may stand where nothing is expected */
         strcpy(meant.word[meant.count++], word ? word : given.word[i]);
     }
     if (known)
         sort_flags(&meant);
-    bool guessed = out->sense == TYPED_GUESSED;
+    bool guessed = out->sense == TERMINAL_GUESSED;
     if (!known)
-        out->sense = TYPED_CLEAR; /* a guess that does not explain the whole line is none */
+        out->sense = TERMINAL_CLEAR; /* a guess that does not explain the whole line is none */
     put_together(guessed && !known ? &given : &meant, out->text);
 }
 
 /* ---- Completing ---- */
 
-void typed_follow(const th_state *state, const char *text, line_words *out)
+void terminal_words_after(const th_state *state, const char *text, terminal_words *out)
 {
     th_move moves[TH_MAX_LEGAL];
     int count = th_moves(state, moves);
     size_t length = strlen(text);
     for (int i = 0; i < count; i++) {
-        char move[TH_MOVE_TEXT], word[LINE_WORD];
+        char move[TH_MOVE_TEXT], word[TERMINAL_WORD_BYTES];
         th_move_text(moves[i], move);
         if (strncmp(move, text, length) != 0 || (length > 0 && move[length] != ' '))
             continue;
         const char *next = move + length + (length > 0);
         snprintf(word, sizeof word, "%.*s", (int)strcspn(next, " "), next);
-        line_words_add(out, word);
+        terminal_words_add(out, word);
     }
 }
 
-static bool has_word(const line_words *words, const char *word)
+static bool has_word(const terminal_words *words, const char *word)
 {
     for (int i = 0; i < words->count; i++)
         if (strcmp(words->word[i], word) == 0)
@@ -318,19 +321,19 @@ static bool has_word(const line_words *words, const char *word)
     return false;
 }
 
-void typed_complete(const th_state *state, const char *text, const char *const commands[],
-                    const char *const topics[], line_words *out)
+void terminal_complete_input(const th_state *state, const char *text, const char *const commands[],
+                             const char *const topics[], terminal_words *out)
 {
     static choices all;
-    static typed sense;
-    static line_words next;
-    char last[LINE_WORD] = "", before[LINE_BYTES];
+    static terminal_input sense;
+    static terminal_words next;
+    char last[TERMINAL_WORD_BYTES] = "", before[TERMINAL_LINE_BYTES];
     const char *space = strrchr(text, ' ');
     snprintf(before, sizeof before, "%.*s", space ? (int)(space - text) : 0, text);
     snprintf(last, sizeof last, "%s", space ? space + 1 : text);
     make_small(last);
-    typed_read(before, commands, topics, &sense);
-    if (sense.sense != TYPED_CLEAR)
+    terminal_interpret(before, commands, topics, &sense);
+    if (sense.sense != TERMINAL_CLEAR)
         return;
     split words = take_apart(sense.text);
     int start = start_of_move(&words);
@@ -343,10 +346,10 @@ void typed_complete(const th_state *state, const char *text, const char *const c
         for (int i = start; i < words.count; i++)
             strcpy(move.word[move.count++], words.word[i]);
         put_together(&move, before);
-        typed_follow(state, before, &next);
+        terminal_words_after(state, before, &next);
     }
     for (int i = 0; i < all.count; i++)
         if (strncmp(all.choice[i].shown, last, strlen(last)) == 0 &&
             (start < 0 || start == words.count || any_move || has_word(&next, all.choice[i].means)))
-            line_words_add(out, all.choice[i].means);
+            terminal_words_add(out, all.choice[i].means);
 }

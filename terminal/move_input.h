@@ -10,27 +10,29 @@
 #include "line_input.h"
 
 typedef enum {
-    TYPED_CLEAR,     /* text is what is meant; a word that is not known at all stands as it was typed */
-    TYPED_GUESSED,   /* text is what was probably meant */
-    TYPED_AMBIGUOUS, /* word could be several of words */
-} typed_sense;
+    TERMINAL_CLEAR, /* text is what is meant; a word that is not known at all stands as it was terminal_input
+                     */
+    TERMINAL_GUESSED,   /* text is what was probably meant */
+    TERMINAL_AMBIGUOUS, /* word could be several of words */
+} terminal_sense;
 
 typedef struct {
-    typed_sense sense;
-    char text[LINE_BYTES];
-    char word[LINE_WORD];
-    line_words words;
-} typed;
+    terminal_sense sense;
+    char text[TERMINAL_LINE_BYTES];
+    char word[TERMINAL_WORD_BYTES];
+    terminal_words words;
+} terminal_input;
 
 /* The words a line may begin with, besides moves: the caller's commands, ended by a null. The names "why",
  * "preview" and "odds" and "?" are known to be followed by a move, a site or a topic. */
-void typed_read(const char *line, const char *const commands[], const char *const topics[], typed *out);
+void terminal_interpret(const char *line, const char *const commands[], const char *const topics[],
+                        terminal_input *out);
 
 /* What the last word of a text could become: commands, and of moves only those that are legal. */
-void typed_complete(const th_state *state, const char *text, const char *const commands[],
-                    const char *const topics[], line_words *out);
+void terminal_complete_input(const th_state *state, const char *text, const char *const commands[],
+                             const char *const topics[], terminal_words *out);
 
 /* The words that legal moves have behind a text that is the beginning of one. */
-void typed_follow(const th_state *state, const char *text, line_words *out);
+void terminal_words_after(const th_state *state, const char *text, terminal_words *out);
 
 #endif

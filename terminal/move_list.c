@@ -1,6 +1,6 @@
-/* Legal moves as a list: see choices.h. */
+/* Legal moves as a list: see move_list.h. */
 #include "move_list.h"
-#include "../console/say.h"
+#include "../console/console.h"
 #include "../words/names.h"
 #include "position_text.h"
 
@@ -14,10 +14,10 @@ static void print_choice(const char *numbers, const char *move, const char *deta
 {
     int width = words_width(move);
     printf("%*s  %-*s ", NUMBERS, numbers, TEXTS, move);
-    position_print_wrapped(details, width > TEXTS ? NUMBERS + 3 + width : (int)DETAILS, DETAILS);
+    console_print_wrapped(details, width > TEXTS ? NUMBERS + 3 + width : (int)DETAILS, DETAILS);
 }
 
-void choices_details(words_text *details, const th_state *state, th_move move)
+void terminal_move_details(words_text *details, const th_state *state, th_move move)
 {
     th_cost cost = th_cost_of(state, move);
     th_action action = th_action_of(move);
@@ -33,7 +33,7 @@ void choices_details(words_text *details, const th_state *state, th_move move)
     }
     if (action.verb == TH_TAKE) {
         words_add(details, ", ");
-        words_add(details, words_place(say_language(), cost.place, WORDS_PLACE));
+        words_add(details, words_place(console_language(), cost.place, WORDS_PLACE));
     }
 }
 
@@ -41,10 +41,10 @@ void choices_details(words_text *details, const th_state *state, th_move move)
 static void print_errand(const th_state *state, int number, th_move move)
 {
     char numbers[24], text[TH_MOVE_TEXT], out[WORDS_SENTENCE];
-    words_text details = words_on(out, sizeof out, say_language());
+    words_text details = words_on(out, sizeof out, console_language());
     snprintf(numbers, sizeof numbers, "%d", number);
     th_move_text(move, text);
-    choices_details(&details, state, move);
+    terminal_move_details(&details, state, move);
     print_choice(numbers, text, out);
 }
 
@@ -64,10 +64,10 @@ static void print_digs(const th_state *state, int first, const th_move moves[], 
 {
     th_cost least = th_cost_of(state, moves[0]), most = th_cost_of(state, moves[count - 1]);
     char numbers[24], text[2 * TH_MOVE_TEXT], out[WORDS_SENTENCE];
-    words_text details = words_on(out, sizeof out, say_language());
+    words_text details = words_on(out, sizeof out, console_language());
     digs_text(th_action_of(moves[0]), first, count, numbers, text);
     if (count == 1)
-        choices_details(&details, state, moves[0]);
+        terminal_move_details(&details, state, moves[0]);
     else if (least.tokens == most.tokens)
         words_say(&details, "%d-%d weeks; %d {3:token|tokens}, knowledge %d", least.total, most.total,
                   least.tokens, least.knowledge);
@@ -91,11 +91,11 @@ static int same_dig(const th_move moves[], int count)
     return same;
 }
 
-void choices_print(const th_state *state)
+void terminal_print_moves(const th_state *state)
 {
     th_move moves[TH_MAX_LEGAL];
     int count = th_moves(state, moves), digs;
-    say("Moves (of digs, a number for each number of weeks)\n");
+    console_say("Moves (of digs, a number for each number of weeks)\n");
     for (int i = 0; i < count; i += digs ? digs : 1) {
         digs = same_dig(moves + i, count - i);
         if (digs)
@@ -105,14 +105,14 @@ void choices_print(const th_state *state)
     }
 }
 
-th_move choices_move(const th_state *state, long number)
+th_move terminal_nth_move(const th_state *state, long number)
 {
     th_move moves[TH_MAX_LEGAL];
     int count = th_moves(state, moves);
     return number >= 1 && number <= count ? moves[number - 1] : (th_move)TH_NO_MOVE;
 }
 
-int choices_count(const th_state *state)
+int terminal_move_count(const th_state *state)
 {
     th_menu menu;
     th_menu_of(state, &menu);

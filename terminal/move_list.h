@@ -6,15 +6,15 @@
 #include "../words/text.h"
 
 /* Prints them all. */
-void choices_print(const th_state *state);
+void terminal_print_moves(const th_state *state);
 
 /* Adds what to know about one legal move besides its text: "4 weeks; Book about Palestine (1), Vienna". */
-void choices_details(words_text *details, const th_state *state, th_move move);
+void terminal_move_details(words_text *details, const th_state *state, th_move move);
 
 /* The move of a number, counted from 1; TH_NO_MOVE if there is none. */
-th_move choices_move(const th_state *state, long number);
+th_move terminal_nth_move(const th_state *state, long number);
 
 /* How many there are. */
-int choices_count(const th_state *state);
+int terminal_move_count(const th_state *state);
 
 #endif

@@ -1,14 +1,14 @@
 /* Odds as tables: see odds_table.h. */
 #include "odds_table.h"
-#include "../console/say.h"
+#include "../console/console.h"
 #include "../words/names.h"
 #include "position_text.h"
 
 #include <stdio.h>
 
-static const char *percent(char out[SAY_DECIMAL], uint32_t part, uint32_t whole, int places)
+static const char *percent(char out[CONSOLE_DECIMAL], uint32_t part, uint32_t whole, int places)
 {
-    return say_percent(out, 100.0 * part / whole, places);
+    return console_percent(out, 100.0 * part / whole, places);
 }
 
 static double expected_points(const th_odds *odds)
@@ -16,11 +16,11 @@ static double expected_points(const th_odds *odds)
     return (double)odds->tokens * odds->bag_points / odds->in_bag;
 }
 
-void odds_print_bag(int site, uint32_t bag, bool bonus)
+void terminal_print_bag_odds(int site, uint32_t bag, bool bonus)
 {
-    const char *name = words_site(say_language(), site, WORDS_SITE);
+    const char *name = words_site(console_language(), site, WORDS_SITE);
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     th_odds odds;
     th_odds_of(site, bag, 0, &odds);
     if (bonus)
@@ -32,32 +32,32 @@ void odds_print_bag(int site, uint32_t bag, bool bonus)
     else
         words_say(&text, "%s: %d tokens in the bag, %d of them {3:a find|finds}, worth %d {4:point|points}",
                   name, odds.in_bag, odds.bag_finds, odds.bag_points);
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
 }
 
 /* A column is as wide as its heading, and at least so wide. */
 static int width_of(const char *heading, int least)
 {
-    int width = words_width(say_of(heading));
+    int width = words_width(console_text(heading));
     return width > least ? width : least;
 }
 
 static int chance_width(void)
 {
-    char text[SAY_DECIMAL];
+    char text[CONSOLE_DECIMAL];
     return words_width(percent(text, 1, 1, 3));
 }
 
 static void print_cell(const char *text, const char *heading, int least, const char *behind)
 {
-    say_padded(text, -width_of(heading, least));
+    console_print_padded(text, -width_of(heading, least));
     fputs(behind, stdout);
 }
 
 static void print_number(int number, const char *heading, int least, const char *behind)
 {
-    char text[SAY_DECIMAL];
-    print_cell(say_decimal(text, number, 0), heading, least, behind);
+    char text[CONSOLE_DECIMAL];
+    print_cell(console_decimal(text, number, 0), heading, least, behind);
 }
 
 /* ---- All numbers of weeks ---- */
@@ -69,16 +69,16 @@ static const char expected_heading[] = W_IN("column", "expected points");
 
 enum { WEEKS = 5, TOKENS = 6, EXPECTED = 16 }; /* columns, at least */
 
-void odds_print_row(int site, uint32_t bag, int weeks, int tokens)
+void terminal_print_odds_row(int site, uint32_t bag, int weeks, int tokens)
 {
-    char text[SAY_DECIMAL];
+    char text[CONSOLE_DECIMAL];
     th_odds odds;
     int likely = 0;
     print_number(weeks, weeks_heading, WEEKS, " ");
     print_number(tokens, tokens_heading, TOKENS, "  ");
     if (tokens == 0) {
         putchar(' ');
-        say("no dig: the wheel gives no token\n");
+        console_say("no dig: the wheel gives no token\n");
         return;
     }
     th_odds_of(site, bag, tokens, &odds);
@@ -86,17 +86,17 @@ void odds_print_row(int site, uint32_t bag, int weeks, int tokens)
         if (odds.finds[n] > odds.finds[likely])
             likely = n;
     print_cell(percent(text, odds.finds[0], odds.ways, 3), nothing_heading, chance_width(), " ");
-    print_cell(say_decimal(text, expected_points(&odds), 3), expected_heading, EXPECTED, "  ");
+    print_cell(console_decimal(text, expected_points(&odds), 3), expected_heading, EXPECTED, "  ");
     printf("%d (%s)\n", likely, percent(text, odds.finds[likely], odds.ways, 1));
 }
 
-void odds_print_heading(void)
+void terminal_print_odds_heading(void)
 {
-    print_cell(say_of(weeks_heading), weeks_heading, WEEKS, " ");
-    print_cell(say_of(tokens_heading), tokens_heading, TOKENS, "  ");
-    print_cell(say_of(nothing_heading), nothing_heading, chance_width(), " ");
-    print_cell(say_of(expected_heading), expected_heading, EXPECTED, "  ");
-    puts(say_of(W_IN("column", "most likely number of finds")));
+    print_cell(console_text(weeks_heading), weeks_heading, WEEKS, " ");
+    print_cell(console_text(tokens_heading), tokens_heading, TOKENS, "  ");
+    print_cell(console_text(nothing_heading), nothing_heading, chance_width(), " ");
+    print_cell(console_text(expected_heading), expected_heading, EXPECTED, "  ");
+    puts(console_text(W_IN("column", "most likely number of finds")));
 }
 
 /* ---- One number of weeks ---- */
@@ -106,13 +106,13 @@ static const char more_heading[] = W_IN("column", "or more");
 
 static void print_distribution(const char *heading, const uint32_t counts[], int size, uint32_t ways)
 {
-    char text[SAY_DECIMAL];
+    char text[CONSOLE_DECIMAL];
     uint64_t at_least = ways;
     putchar('\n');
-    say_padded(say_of(heading), TOKENS);
+    console_print_padded(console_text(heading), TOKENS);
     fputs("  ", stdout);
-    print_cell(say_of(chance_heading), chance_heading, chance_width(), " ");
-    print_cell(say_of(more_heading), more_heading, chance_width(), "\n");
+    print_cell(console_text(chance_heading), chance_heading, chance_width(), " ");
+    print_cell(console_text(more_heading), more_heading, chance_width(), "\n");
     for (int n = 0; n < size; n++) {
         if (counts[n]) {
             print_number(n, heading, TOKENS, "  ");
@@ -123,13 +123,14 @@ static void print_distribution(const char *heading, const uint32_t counts[], int
     }
 }
 
-void odds_print_dig(int site, uint32_t bag, int tokens)
+void terminal_print_dig_odds(int site, uint32_t bag, int tokens)
 {
-    char points[SAY_DECIMAL], chance[SAY_DECIMAL];
+    char points[CONSOLE_DECIMAL], chance[CONSOLE_DECIMAL];
     th_odds odds;
     th_odds_of(site, bag, tokens, &odds);
-    say("expected points %s, chance of nothing %s\n", say_decimal(points, expected_points(&odds), 3),
-        percent(chance, odds.finds[0], odds.ways, 3));
+    console_say("expected points %s, chance of nothing %s\n",
+                console_decimal(points, expected_points(&odds), 3),
+                percent(chance, odds.finds[0], odds.ways, 3));
     print_distribution(W_IN("column", "finds"), odds.finds, TH_MAX_TOKENS + 1, odds.ways);
     print_distribution(W_IN("column", "points"), odds.points, TH_SITE_POINTS + 1, odds.ways);
 }

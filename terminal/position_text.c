@@ -1,4 +1,4 @@
-/* A position in words: see position.h. */
+/* A position in words: see position_text.h. */
 #include "position_text.h"
 #include "../words/answers.h"
 #include "../words/names.h"
@@ -39,7 +39,7 @@ static void list_add(list *items, const char *item)
 static void list_end(const list *items)
 {
     if (items->between[0] == ' ')
-        printf(" %s", say_of(W_IN("list", "none")));
+        printf(" %s", console_text(W_IN("list", "none")));
     putchar('\n');
 }
 
@@ -47,7 +47,7 @@ static void list_end(const list *items)
 
 static const char *time_text(char out[WORDS_QUOTE], const th_state *state, int time)
 {
-    words_text text = words_on(out, WORDS_QUOTE, say_language());
+    words_text text = words_on(out, WORDS_QUOTE, console_language());
     words_time(&text, state, time);
     return out;
 }
@@ -55,7 +55,7 @@ static const char *time_text(char out[WORDS_QUOTE], const th_state *state, int t
 static void print_winners(const th_state *state, const record_header *header)
 {
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, say_language());
+    words_text text = words_on(sentence, sizeof sentence, console_language());
     words_over(&text, header, state);
     puts(sentence);
 }
@@ -67,24 +67,24 @@ static void print_turn(const th_state *state, const record_header *header)
     if (turn == TH_OVER)
         print_winners(state, header);
     else
-        say("To move: %s\n", words_player(name, header, turn));
+        console_say("To move: %s\n", words_player(name, header, turn));
     for (int ruling = 0; ruling < TH_RULINGS; ruling++)
         if (state->rulings >> ruling & 1)
-            say("Ruling: %s\n", th_ruling_name(ruling));
+            console_say("Ruling: %s\n", th_ruling_name(ruling));
 }
 
 /* Markers in the order in which their owners would move. */
 static void print_track(const th_state *state, const record_header *header)
 {
-    say("Time track (whoever moves first comes first)\n");
+    console_say("Time track (whoever moves first comes first)\n");
     for (int i = 0; i < state->seats; i++) {
         int seat = state->queue[i], time = state->player[seat].time, left = TH_TIME_END - time;
         char when[WORDS_QUOTE], name[WORDS_QUOTE];
         printf("  ");
-        say_padded(time_text(when, state, time), 18);
+        console_print_padded(time_text(when, state, time), 18);
         printf(" %s", words_player(name, header, seat));
         if (left > 0)
-            say(", %d {1:week|weeks} left", left);
+            console_say(", %d {1:week|weeks} left", left);
         putchar('\n');
     }
 }
@@ -93,7 +93,7 @@ static void print_track(const th_state *state, const record_header *header)
 
 static const char *card_text(char out[WORDS_QUOTE], int card)
 {
-    words_text text = words_on(out, WORDS_QUOTE, say_language());
+    words_text text = words_on(out, WORDS_QUOTE, console_language());
     words_card(&text, card, WORDS_TITLE);
     return out;
 }
@@ -102,16 +102,16 @@ static const char *card_text(char out[WORDS_QUOTE], int card)
 static void print_open_card(int card, int column)
 {
     char out[WORDS_SENTENCE];
-    words_text text = words_on(out, sizeof out, say_language());
+    words_text text = words_on(out, sizeof out, console_language());
     th_card facts = th_card_of(card ? card : 1);
     if (!card) {
-        printf("%s\n", say_of(W_IN("space for a card", "empty")));
+        printf("%s\n", console_text(W_IN("space for a card", "empty")));
         return;
     }
     words_card(&text, card, WORDS_TITLE);
     if (!th_is_exhibition(card)) { /* the title of an exhibition has its city already */
         words_add(&text, ", ");
-        words_add(&text, words_place(say_language(), facts.city, WORDS_PLACE));
+        words_add(&text, words_place(console_language(), facts.city, WORDS_PLACE));
     } else {
         words_add(&text, " (");
         words_add_number(&text, facts.points);
@@ -124,25 +124,25 @@ static void print_open_card(int card, int column)
             words_add(&text, between);
             words_add_number(&text, th_need(&facts, site));
             words_add(&text, " ");
-            words_add(&text, words_site(say_language(), site, WORDS_SITE));
+            words_add(&text, words_site(console_language(), site, WORDS_SITE));
             between = ", ";
         }
     printf("%-2d ", card);
-    position_print_wrapped(out, column, column);
+    console_print_wrapped(out, column, column);
 }
 
 static void print_cards(const th_state *state)
 {
-    say("Display\n");
+    console_say("Display\n");
     for (int i = 0; i < TH_DISPLAY; i++) {
         printf("  ");
         print_open_card(state->display[i], 5);
     }
     if (!state->hall[0] && !state->hall[1] && !state->hall[2]) {
-        say("Hall: empty\n");
+        console_say("Hall: empty\n");
         return;
     }
-    say("Hall (with points and the artifacts needed)\n");
+    console_say("Hall (with points and the artifacts needed)\n");
     for (int i = 0; i < TH_HALL; i++) {
         printf("  %c  ", 'a' + i);
         print_open_card(state->hall[i], 8);
@@ -162,43 +162,43 @@ static int count_cards(const th_set *set)
 static void print_supply(const th_state *state)
 {
     int size = th_supply_size(state), waiting = count_cards(&state->supply) - size;
-    say("Supply\n  %d {1:card|cards}, %d of them exhibitions; %d discarded\n", size,
-        th_supply_exhibitions(state), count_cards(&state->discard));
+    console_say("Supply\n  %d {1:card|cards}, %d of them exhibitions; %d discarded\n", size,
+                th_supply_exhibitions(state), count_cards(&state->discard));
     if (state->shuffles == 0)
-        say("  %d left of stack one, %d of stack two; stack three waits with %d {3:card|cards}\n",
-            state->stack_one, size - state->stack_one, waiting);
+        console_say("  %d left of stack one, %d of stack two; stack three waits with %d {3:card|cards}\n",
+                    state->stack_one, size - state->stack_one, waiting);
     else
-        say("  shuffled %d {1:time|times}\n", state->shuffles);
+        console_say("  shuffled %d {1:time|times}\n", state->shuffles);
 }
 
 static void print_bag(const th_state *state, int site)
 {
     th_odds odds;
     char out[WORDS_SENTENCE];
-    words_text text = words_on(out, sizeof out, say_language());
+    words_text text = words_on(out, sizeof out, console_language());
     uint32_t bag = state->bag[site];
     int book = bag >> TH_ITEM_BOOK & 1, general = bag >> TH_ITEM_GENERAL & 1;
     th_odds_of(site, bag, 0, &odds);
     printf("  ");
-    say_padded(words_site(say_language(), site, WORDS_SITE), NAMES);
+    console_print_padded(words_site(console_language(), site, WORDS_SITE), NAMES);
     words_say(&text, "%d tokens, %d {2:artifact|artifacts} (%d)", odds.in_bag,
               odds.bag_finds - book - general, odds.bag_points);
     if (general)
         words_say(&text, ", general knowledge");
     if (book)
-        words_say(&text, ", book %s", words_site(say_language(), th_book_token_site(site), WORDS_ABOUT));
-    position_print_wrapped(out, 2 + NAMES, 2 + NAMES);
+        words_say(&text, ", book %s", words_site(console_language(), th_book_token_site(site), WORDS_ABOUT));
+    console_print_wrapped(out, 2 + NAMES, 2 + NAMES);
     if (th_bonus_waits(state, site)) {
         printf("%*s", 2 + NAMES, "");
-        say("bonus for the first dig: %s\n",
-            words_artifact(say_language(), site, state->bonus[site], WORDS_TITLE));
+        console_say("bonus for the first dig: %s\n",
+                    words_artifact(console_language(), site, state->bonus[site], WORDS_TITLE));
     }
 }
 
-void position_print_bags(const th_state *state)
+void terminal_print_bags(const th_state *state)
 {
     print_supply(state);
-    say("Bags (artifacts with their points; 16 debris in each)\n");
+    console_say("Bags (artifacts with their points; 16 debris in each)\n");
     for (int site = 0; site < TH_SITES; site++)
         print_bag(state, site);
 }
@@ -207,30 +207,30 @@ void position_print_bags(const th_state *state)
 
 static void print_permits(const th_player *player)
 {
-    list permits = list_start(say_of(W_("  valid permits:")));
+    list permits = list_start(console_text(W_("  valid permits:")));
     for (int site = 0; site < TH_SITES; site++)
         if (th_has_permit(player, site))
-            list_add(&permits, words_site(say_language(), site, WORDS_SITE));
+            list_add(&permits, words_site(console_language(), site, WORDS_SITE));
     list_end(&permits);
 }
 
 static void print_knowledge(const th_player *player)
 {
-    list knowledge = list_start(say_of(W_("  books:")));
+    list knowledge = list_start(console_text(W_("  books:")));
     char text[WORDS_QUOTE];
     for (int site = 0; site < TH_SITES; site++) {
-        snprintf(text, sizeof text, "%s %d", words_site(say_language(), site, WORDS_SITE),
+        snprintf(text, sizeof text, "%s %d", words_site(console_language(), site, WORDS_SITE),
                  player->tally[TH_TALLY_BOOKS + site]);
         list_add(&knowledge, text);
     }
     list_add(&knowledge,
-             words_said(text, say_language(), "general knowledge %d", player->tally[TH_TALLY_GENERAL]));
+             words_said(text, console_language(), "general knowledge %d", player->tally[TH_TALLY_GENERAL]));
     list_end(&knowledge);
 }
 
 static void print_hand(const th_player *player)
 {
-    list cards = list_start(say_of(W_("  cards:")));
+    list cards = list_start(console_text(W_("  cards:")));
     for (int card = 1; card <= TH_CARDS; card++) {
         char title[WORDS_QUOTE], text[WORDS_QUOTE + 8];
         if (!th_has(&player->cards, card))
@@ -245,10 +245,10 @@ static void print_finds(const th_player *player, int site)
 {
     char title[WORDS_QUOTE];
     list finds = list_start(
-        words_said(title, say_language(), "  finds %s:", words_site(say_language(), site, WORDS_OF)));
+        words_said(title, console_language(), "  finds %s:", words_site(console_language(), site, WORDS_OF)));
     for (int item = 0; item < TH_ITEM_DEBRIS; item++) {
         char text[WORDS_QUOTE];
-        words_text find = words_on(text, sizeof text, say_language());
+        words_text find = words_on(text, sizeof text, console_language());
         if (!(player->finds[site] >> item & 1))
             continue;
         words_outcome(&find, th_token(site, item), WORDS_TITLE);
@@ -262,12 +262,13 @@ static void print_finds(const th_player *player, int site)
     list_end(&finds);
 }
 
-void position_print_player(const th_state *state, const record_header *header, int seat)
+void terminal_print_player(const th_state *state, const record_header *header, int seat)
 {
     const th_player *player = &state->player[seat];
     char when[WORDS_QUOTE], name[WORDS_QUOTE];
-    say("%s: %s, %s\n", words_player(name, header, seat),
-        words_place(say_language(), player->place, WORDS_IN), time_text(when, state, player->time));
+    console_say("%s: %s, %s\n", words_player(name, header, seat),
+                words_place(console_language(), player->place, WORDS_IN),
+                time_text(when, state, player->time));
     print_permits(player);
     print_knowledge(player);
     print_hand(player);
@@ -276,34 +277,34 @@ void position_print_player(const th_state *state, const record_header *header, i
             print_finds(player, site);
     th_score score = th_score_of(state, seat);
     if (th_turn(state) == TH_OVER)
-        say("  score: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n", score.total,
-            score.artifacts, score.exhibitions, score.congresses, score.knowledge);
+        console_say("  score: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n", score.total,
+                    score.artifacts, score.exhibitions, score.congresses, score.knowledge);
     else
-        say("  score so far: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n", score.total,
-            score.artifacts, score.exhibitions, score.congresses, score.knowledge);
+        console_say("  score so far: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n",
+                    score.total, score.artifacts, score.exhibitions, score.congresses, score.knowledge);
 }
 
 /* ---- The whole ---- */
 
-void position_print(const th_state *state, const record_header *header)
+void terminal_print_position(const th_state *state, const record_header *header)
 {
     print_turn(state, header);
     putchar('\n');
     print_track(state, header);
     putchar('\n');
     print_cards(state);
-    position_print_bags(state);
+    terminal_print_bags(state);
     for (int seat = 0; seat < state->seats; seat++) {
         putchar('\n');
-        position_print_player(state, header, seat);
+        terminal_print_player(state, header, seat);
     }
 }
 
-void position_print_brief(const th_state *state, const record_header *header)
+void terminal_print_brief(const th_state *state, const record_header *header)
 {
     print_track(state, header);
     print_cards(state);
-    position_print_player(state, header, th_turn(state));
+    terminal_print_player(state, header, th_turn(state));
 }
 
 /* ---- The score sheet ---- */
@@ -315,35 +316,35 @@ enum { SCORE_PARTS = sizeof score_parts / sizeof score_parts[0] };
 
 static void print_cell(const char *text, int part)
 {
-    int width = words_width(say_of(score_parts[part]));
+    int width = words_width(console_text(score_parts[part]));
     printf("  ");
-    say_padded(text, width > 5 ? -width : -5);
+    console_print_padded(text, width > 5 ? -width : -5);
 }
 
 /* One row a player: whose it is comes first, so that it can be read aloud. */
-void position_print_scores(const th_state *state, const record_header *header)
+void terminal_print_scores(const th_state *state, const record_header *header)
 {
-    char name[WORDS_QUOTE], text[SAY_DECIMAL];
+    char name[WORDS_QUOTE], text[CONSOLE_DECIMAL];
     int column = 0;
     if (th_turn(state) == TH_OVER)
         print_winners(state, header);
     else
-        say("If the game ended now:\n");
+        console_say("If the game ended now:\n");
     for (int seat = 0; seat < state->seats; seat++) {
         int width = words_width(words_player(name, header, seat));
         column = width > column ? width : column;
     }
-    say_padded("", column);
+    console_print_padded("", column);
     for (int part = 0; part < SCORE_PARTS; part++)
-        print_cell(say_of(score_parts[part]), part);
+        print_cell(console_text(score_parts[part]), part);
     putchar('\n');
     for (int seat = 0; seat < state->seats; seat++) {
         th_score score = th_score_of(state, seat);
         const int parts[SCORE_PARTS] = {score.artifacts, score.exhibitions, score.congresses, score.knowledge,
                                         score.total};
-        say_padded(words_player(name, header, seat), column);
+        console_print_padded(words_player(name, header, seat), column);
         for (int part = 0; part < SCORE_PARTS; part++)
-            print_cell(say_decimal(text, parts[part], 0), part);
+            print_cell(console_decimal(text, parts[part], 0), part);
         putchar('\n');
     }
 }

@@ -6,18 +6,18 @@
 #include "../record/record.h"
 
 /* Everything on the table. */
-void position_print(const th_state *state, const record_header *header);
+void terminal_print_position(const th_state *state, const record_header *header);
 
 /* What the player to move needs at every turn: time track, display, hall and their own things. */
-void position_print_brief(const th_state *state, const record_header *header);
+void terminal_print_brief(const th_state *state, const record_header *header);
 
 /* What one player has. */
-void position_print_player(const th_state *state, const record_header *header, int seat);
+void terminal_print_player(const th_state *state, const record_header *header, int seat);
 
 /* What is known of the supply and the bags. */
-void position_print_bags(const th_state *state);
+void terminal_print_bags(const th_state *state);
 
 /* The score sheet, and who has won once the game is over. */
-void position_print_scores(const th_state *state, const record_header *header);
+void terminal_print_scores(const th_state *state, const record_header *header);
 
 #endif

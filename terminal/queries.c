@@ -1,10 +1,9 @@
 /* Questions of a person whose turn it is: they tell something and change nothing. */
-#include "../cli/table_options.h"
-#include "../console/say.h"
+#include "queries.h"
+#include "../console/console.h"
 #include "../words/log.h"
 #include "../words/preview.h"
 #include "../words/refusals.h"
-#include "commands.h"
 #include "move_input.h"
 #include "move_list.h"
 #include "odds_table.h"
@@ -13,17 +12,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const th_state *state_of(const play *game)
+static const th_state *state_of(const terminal_game *game)
 {
     return session_state(game->table);
 }
 
 static words_text sentence_on(char out[WORDS_SENTENCE])
 {
-    return words_on(out, WORDS_SENTENCE, say_language());
+    return words_on(out, WORDS_SENTENCE, console_language());
 }
 
-int play_number(const char *text, int least, int most, int usual)
+int terminal_number(const char *text, int least, int most, int usual)
 {
     char *end;
     long number = strtol(text, &end, 10);
@@ -31,38 +30,38 @@ int play_number(const char *text, int least, int most, int usual)
         return usual;
     if (*end == 0 && number >= least && number <= most)
         return (int)number;
-    say("A number from %d to %d, please.\n", least, most);
+    console_say("A number from %d to %d, please.\n", least, most);
     return -1;
 }
 
-void play_say_what_follows(const play *game, const char *text)
+void terminal_say_what_follows(const terminal_game *game, const char *text)
 {
-    static line_words words;
+    static terminal_words words;
     char list[WORDS_SENTENCE], out[WORDS_SENTENCE];
     words_text sentence = sentence_on(out);
     words.count = 0;
-    typed_follow(state_of(game), text, &words);
+    terminal_words_after(state_of(game), text, &words);
     if (words.count == 0)
         return;
-    words_say(&sentence, "You could go on with: %s.", line_words_list(&words, list));
-    position_print_paragraph(out);
+    words_say(&sentence, "You could go on with: %s.", terminal_words_list(&words, list));
+    console_print_paragraph(out);
 }
 
 /* ---- Moves ---- */
 
 /* Whether a text is the number of a move; false after saying which there are. */
-static bool read_number(const play *game, const char *text, th_move *move)
+static bool read_number(const terminal_game *game, const char *text, th_move *move)
 {
     char *end;
     long number = strtol(text, &end, 10);
-    *move = *end ? (th_move)TH_NO_MOVE : choices_move(state_of(game), number);
+    *move = *end ? (th_move)TH_NO_MOVE : terminal_nth_move(state_of(game), number);
     if (*move == TH_NO_MOVE)
-        say("Choose a number from 1 to %d.\n", choices_count(state_of(game)));
+        console_say("Choose a number from 1 to %d.\n", terminal_move_count(state_of(game)));
     return *move != TH_NO_MOVE;
 }
 
 /* Whether a text is a legal move, or the number of one; says why not if it is not. */
-static bool is_legal(const play *game, const char *text, th_move *move)
+static bool is_legal(const terminal_game *game, const char *text, th_move *move)
 {
     char sentence[WORDS_SENTENCE];
     words_text words = sentence_on(sentence);
@@ -79,58 +78,58 @@ static bool is_legal(const play *game, const char *text, th_move *move)
         words_refusal(&words, state_of(game), *move, refusal);
     if (words.length == 0)
         return true;
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
     if (error)
-        play_say_what_follows(game, text);
+        terminal_say_what_follows(game, text);
     return false;
 }
 
-static void print_preview(const play *game, th_move move)
+static void print_preview(const terminal_game *game, th_move move)
 {
     char sentence[WORDS_SENTENCE];
     words_text words = sentence_on(sentence);
     words_preview(&words, &game->table->record.header, state_of(game), move);
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
 }
 
-void play_ask_preview(const play *game, const char *text)
+void terminal_show_preview(const terminal_game *game, const char *text)
 {
     th_move move;
     if (is_legal(game, text, &move))
         print_preview(game, move);
 }
 
-void play_ask_why(const play *game, const char *text)
+void terminal_show_why(const terminal_game *game, const char *text)
 {
     th_move move;
     if (strncmp(text, "not", 3) == 0)
         text += text[3] ? 4 : 3;
     if (!is_legal(game, text, &move))
         return;
-    say("You may do that.\n");
+    console_say("You may do that.\n");
     print_preview(game, move);
 }
 
 /* ---- The past ---- */
 
-void play_ask_position(const play *game, const char *text)
+void terminal_show_position(const terminal_game *game, const char *text)
 {
     const record_reader *record = &game->table->record;
-    int turn = play_number(text, 0, (int)record->turns, (int)record->turns);
+    int turn = terminal_number(text, 0, (int)record->turns, (int)record->turns);
     if (turn >= 0)
-        position_print(record_state_at(record, (uint32_t)turn), &record->header);
+        terminal_print_position(record_state_at(record, (uint32_t)turn), &record->header);
 }
 
-void play_ask_log(const play *game, const char *text)
+void terminal_show_log(const terminal_game *game, const char *text)
 {
     uint32_t turns = game->table->record.turns;
-    int last = play_number(text, 0, TH_MAX_TURNS, (int)turns);
+    int last = terminal_number(text, 0, TH_MAX_TURNS, (int)turns);
     if (turns == 0)
-        say("Nothing has happened yet.\n");
+        console_say("Nothing has happened yet.\n");
     if (last < 0)
         return;
     for (uint32_t turn = (uint32_t)last < turns ? turns - (uint32_t)last : 0; turn < turns; turn++)
-        play_tell(game, turn, true);
+        terminal_tell_turn(game, turn, true);
 }
 
 /* ---- Odds ---- */
@@ -142,8 +141,8 @@ static void print_knowledge(const th_cost *cost)
     words_say(&text, "Knowledge %d.", cost->knowledge);
     words_add(&text, " ");
     words_given(&text, cost);
-    position_print_paragraph(sentence);
-    odds_print_heading();
+    console_print_paragraph(sentence);
+    terminal_print_odds_heading();
 }
 
 /* The digs at a site that give up so much, one row a number of weeks. False if there are none. */
@@ -157,7 +156,7 @@ static bool print_digs(const th_state *state, int site, unsigned flags)
         th_cost cost = th_cost_of(state, move);
         if (!any)
             print_knowledge(&cost);
-        odds_print_row(site, state->bag[site], weeks, cost.tokens);
+        terminal_print_odds_row(site, state->bag[site], weeks, cost.tokens);
         any = true;
     }
     return any;
@@ -172,20 +171,20 @@ static void say_no_dig(const th_state *state, int site)
     while (weeks < TH_MAX_WEEKS && th_refuse(state, th_dig_move(site, weeks, 0)).why == TH_NOTHING_TO_DRAW)
         weeks++;
     words_refusal(&words, state, th_dig_move(site, weeks, 0), th_refuse(state, th_dig_move(site, weeks, 0)));
-    position_print_paragraph(sentence);
+    console_print_paragraph(sentence);
 }
 
 /* The digs that give up as little as can be, the zeppelin last, and those that give up all they can. */
-void play_ask_odds(const play *game, const char *name)
+void terminal_show_odds(const terminal_game *game, const char *name)
 {
     const th_state *state = state_of(game);
-    int site = table_site(name);
+    int site = th_site_named(name, strlen(name));
     unsigned least = 0, most;
     if (site < 0) {
-        say("Which site? greece, crete, egypt, palestine or mesopotamia.\n");
+        console_say("Which site? greece, crete, egypt, palestine or mesopotamia.\n");
         return;
     }
-    odds_print_bag(site, state->bag[site], th_bonus_waits(state, site));
+    terminal_print_bag_odds(site, state->bag[site], th_bonus_waits(state, site));
     while (least < 2 * TH_FLAG_ZEPPELIN && !print_digs(state, site, least))
         least++;
     if (least == 2 * TH_FLAG_ZEPPELIN)

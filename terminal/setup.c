@@ -1,4 +1,4 @@
-/* Sitting down: see play_setup.h. */
+/* Sitting down: see setup.h. */
 #include "setup.h"
 #include "../bots/bot.h"
 #include "../host/random.h"
@@ -35,18 +35,18 @@ static void set_name(session_setup *table, int seat, const char *name, size_t le
 
 /* ---- As it is told ---- */
 
-play_setup_fault play_setup_add(play_setup *setup, const char *name, size_t length)
+terminal_setup_fault terminal_setup_add(terminal_setup *setup, const char *name, size_t length)
 {
     session_setup *table = &setup->table;
     if (table->seats == TH_MAX_SEATS)
-        return PLAY_SETUP_FULL;
+        return TERMINAL_SETUP_FULL;
     if (!name_is_right(name, length))
-        return PLAY_SETUP_BAD_NAME;
+        return TERMINAL_SETUP_BAD_NAME;
     if (is_taken(table, table->seats, name, length))
-        return PLAY_SETUP_TAKEN;
+        return TERMINAL_SETUP_TAKEN;
     set_name(table, table->seats, name, length);
     table->bot[table->seats++][0] = 0;
-    return PLAY_SETUP_FINE;
+    return TERMINAL_SETUP_FINE;
 }
 
 static void seat_usual(session_setup *table, int seat)
@@ -55,7 +55,7 @@ static void seat_usual(session_setup *table, int seat)
     snprintf(table->bot[seat], SESSION_BOT, "%s", seat == 0 ? "" : bot_name(BOT_USUAL));
 }
 
-void play_setup_usual(play_setup *setup)
+void terminal_setup_usual(terminal_setup *setup)
 {
     setup->table.takebacks = SESSION_FREELY;
     setup->table.seats = 2;
@@ -63,7 +63,7 @@ void play_setup_usual(play_setup *setup)
         seat_usual(&setup->table, seat);
 }
 
-bool play_setup_secret(play_setup *setup)
+bool terminal_setup_secret(terminal_setup *setup)
 {
     deal_seed seed;
     if (setup->has_number) {
@@ -73,77 +73,79 @@ bool play_setup_secret(play_setup *setup)
     }
     if (host_random(setup->table.secret, DEAL_BYTES))
         return true;
-    complain(
+    console_complain(
         "the system gives no randomness (%s), and whatever else a game were dealt from could be guessed; "
         "'--seed' deals one from a number all the same",
-        say_error(errno));
+        console_error_text(errno));
     return false;
 }
 
 /* ---- By asking ---- */
 
 /* Who answers with a number has perhaps answered another question. */
-static line_result ask_number_as_name(const char *name, bool *meant)
+static terminal_input_result ask_number_as_name(const char *name, bool *meant)
 {
     char question[WORDS_QUOTE];
     *meant = strspn(name, "0123456789") < strlen(name);
     if (*meant)
-        return LINE_READ;
-    words_said(question, say_language(), "Is %s really the name of a player?", name);
-    return ask_yes(question, meant);
+        return TERMINAL_READ;
+    words_said(question, console_language(), "Is %s really the name of a player?", name);
+    return terminal_ask_yes(question, meant);
 }
 
-static line_result ask_name(session_setup *table, int seat)
+static terminal_input_result ask_name(session_setup *table, int seat)
 {
-    char question[WORDS_QUOTE], answer[LINE_BYTES];
-    words_said(question, say_language(), "Name of player %d", seat + 1);
-    for (int i = 0; i < ASK_TIMES; i++) {
+    char question[WORDS_QUOTE], answer[TERMINAL_LINE_BYTES];
+    words_said(question, console_language(), "Name of player %d", seat + 1);
+    for (int i = 0; i < TERMINAL_ASK_TIMES; i++) {
         const char *usual = usual_names[seat];
         for (int k = 0; is_taken(table, seat, usual, strlen(usual)); k++)
             usual = usual_names[k];
         snprintf(answer, sizeof answer, "%s", usual);
-        line_result result = ask_text(question, answer);
-        if (result != LINE_READ)
+        terminal_input_result result = terminal_ask_text(question, answer);
+        if (result != TERMINAL_READ)
             return result;
         if (is_taken(table, seat, answer, strlen(answer))) {
-            say("Somebody else is called %s.\n", answer);
+            console_say("Somebody else is called %s.\n", answer);
             continue;
         }
         if (name_is_right(answer, strlen(answer))) {
             bool meant;
             result = ask_number_as_name(answer, &meant);
-            if (result == LINE_READ && !meant)
+            if (result == TERMINAL_READ && !meant)
                 continue;
             set_name(table, seat, answer, strlen(answer));
             return result;
         }
-        say("A name has 1 to %d characters, none of them control characters.\n", RECORD_NAME_POINTS);
+        console_say("A name has 1 to %d characters, none of them control characters.\n", RECORD_NAME_POINTS);
     }
-    return LINE_END;
+    return TERMINAL_END;
 }
 
-static line_result ask_who_plays(session_setup *table, int seat)
+static terminal_input_result ask_who_plays(session_setup *table, int seat)
 {
     char question[WORDS_QUOTE], name[WORDS_QUOTE];
     int answer = seat == 0 ? 1 : BOT_USUAL + 2, bots = 0;
     words_quote(name, table->name[seat].text, table->name[seat].length);
-    printf("  1  %s\n", say_of(W_("a person")));
+    printf("  1  %s\n", console_text(W_("a person")));
     for (; bots < BOT_KINDS; bots++)
-        say("  %d  the bot %s: %s\n", bots + 2, bot_name(bots), words_bot(say_language(), bot_name(bots)));
-    words_said(question, say_language(), "Who plays %s?", name);
-    line_result result = ask_number(question, 1, bots + 1, &answer);
+        console_say("  %d  the bot %s: %s\n", bots + 2, bot_name(bots),
+                    words_bot(console_language(), bot_name(bots)));
+    words_said(question, console_language(), "Who plays %s?", name);
+    terminal_input_result result = terminal_ask_number(question, 1, bots + 1, &answer);
     snprintf(table->bot[seat], SESSION_BOT, "%s", answer == 1 ? "" : bot_name((int)answer - 2));
     return result;
 }
 
-static line_result ask_players(session_setup *table)
+static terminal_input_result ask_players(session_setup *table)
 {
     int seats = 2;
-    line_result result = ask_number(say_of(W_("How many players, 2 to 4?")), 2, TH_MAX_SEATS, &seats);
+    terminal_input_result result =
+        terminal_ask_number(console_text(W_("How many players, 2 to 4?")), 2, TH_MAX_SEATS, &seats);
     table->seats = (uint8_t)seats;
-    for (int seat = 0; result == LINE_READ && seat < seats; seat++) {
+    for (int seat = 0; result == TERMINAL_READ && seat < seats; seat++) {
         result = ask_name(table, seat);
-        if (result == LINE_READ)
+        if (result == TERMINAL_READ)
             result = ask_who_plays(table, seat);
     }
     return result;
@@ -162,42 +164,44 @@ static bool read_rulings(const char *text, uint32_t *rulings)
     return true;
 }
 
-static line_result ask_rulings(session_setup *table)
+static terminal_input_result ask_rulings(session_setup *table)
 {
-    say("Rulings that can be switched on:\n");
+    console_say("Rulings that can be switched on:\n");
     for (int ruling = 0; ruling < TH_RULINGS; ruling++) {
         char text[WORDS_SENTENCE];
         snprintf(text, sizeof text, "%d %s: %s", ruling + 1, th_ruling_name(ruling),
-                 words_ruling(say_language(), ruling));
-        position_print_paragraph(text);
+                 words_ruling(console_language(), ruling));
+        console_print_paragraph(text);
     }
-    for (int i = 0; i < ASK_TIMES; i++) {
-        char answer[LINE_BYTES] = "";
-        line_result result = ask_text(say_of(W_("Numbers of the rulings, or Enter for none")), answer);
-        if (result != LINE_READ || read_rulings(answer, &table->rulings))
+    for (int i = 0; i < TERMINAL_ASK_TIMES; i++) {
+        char answer[TERMINAL_LINE_BYTES] = "";
+        terminal_input_result result =
+            terminal_ask_text(console_text(W_("Numbers of the rulings, or Enter for none")), answer);
+        if (result != TERMINAL_READ || read_rulings(answer, &table->rulings))
             return result;
-        say("Numbers from 1 to %d, please, for instance 1,3.\n", TH_RULINGS);
+        console_say("Numbers from 1 to %d, please, for instance 1,3.\n", TH_RULINGS);
     }
-    return LINE_END;
+    return TERMINAL_END;
 }
 
-static line_result ask_takebacks(session_setup *table)
+static terminal_input_result ask_takebacks(session_setup *table)
 {
     int answer = SESSION_FREELY + 1;
-    say("When may turns be taken back?\n");
+    console_say("When may turns be taken back?\n");
     for (int rule = 0; rule < SESSION_TAKEBACKS; rule++)
-        printf("  %d  %s\n", rule + 1, words_takebacks(say_language(), rule));
-    line_result result = ask_number(say_of(W_("Take-backs")), 1, SESSION_TAKEBACKS, &answer);
+        printf("  %d  %s\n", rule + 1, words_takebacks(console_language(), rule));
+    terminal_input_result result =
+        terminal_ask_number(console_text(W_("Take-backs")), 1, SESSION_TAKEBACKS, &answer);
     table->takebacks = (uint8_t)(answer - 1);
     return result;
 }
 
-line_result play_setup_ask(play_setup *setup)
+terminal_input_result terminal_setup_ask(terminal_setup *setup)
 {
-    line_result result = ask_players(&setup->table);
-    if (result == LINE_READ && !setup->has_rulings)
+    terminal_input_result result = ask_players(&setup->table);
+    if (result == TERMINAL_READ && !setup->has_rulings)
         result = ask_rulings(&setup->table);
-    if (result == LINE_READ && !setup->has_takebacks)
+    if (result == TERMINAL_READ && !setup->has_takebacks)
         result = ask_takebacks(&setup->table);
     return result;
 }

@@ -6,16 +6,16 @@
 #include "setup.h"
 
 /* Goes on with the saved game of a name, or with the one played last. */
-play_outcome play_resume(const char *name);
-play_outcome play_resume_last(void);
+terminal_outcome terminal_resume(const char *name);
+terminal_outcome terminal_resume_last(void);
 
 /* Begins a game that is set up, and keeps it. */
-play_outcome play_begin(const play_setup *setup);
+terminal_outcome terminal_begin(const terminal_setup *setup);
 
 /* Asks whether to go on with a saved game, or else for what the set-up lacks, and plays. */
-play_outcome play_ask_and_begin(play_setup *setup);
+terminal_outcome terminal_ask_and_begin(terminal_setup *setup);
 
 /* Deletes a saved game, and says so; false after a complaint. */
-bool play_delete(const char *name);
+bool terminal_delete(const char *name);
 
 #endif

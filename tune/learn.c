@@ -36,9 +36,9 @@ static bool play_part(void *context, int thread, uint64_t number)
     work *w = context;
     uint64_t games = w->ask->games / PARTS;
     void *memory = w->memory + (size_t)thread * LESSON_MEMORY;
-    for (uint64_t i = 0; i < games && !interrupted(); i++)
+    for (uint64_t i = 0; i < games && !host_interrupted(); i++)
         if (!lessons_play(&w->part[number], &w->plan, number * games + i, memory)) {
-            complain("not enough memory");
+            console_complain("not enough memory");
             return false;
         }
     return true;
@@ -50,7 +50,7 @@ static bool collect(work *w, lessons *round)
     for (int i = 0; i < PARTS; i++)
         room = room && lessons_append(round, &w->part[i]);
     if (!room)
-        complain("not enough memory");
+        console_complain("not enough memory");
     return room;
 }
 
@@ -60,7 +60,7 @@ static bool one_round(work *w, bot_net *net)
     lessons round = {0};
     console_games games = {PARTS, w->ask->threads, (int)(w->ask->games / PARTS), play_part, NULL, w};
     w->plan.net = net;
-    if (!console_run_games(&games, &seconds) || interrupted() || !collect(w, &round))
+    if (!console_run_games(&games, &seconds) || host_interrupted() || !collect(w, &round))
         return false;
     double played = (double)round.games;
     printf("%d players: points %.2f, winners %.2f;", w->plan.seats, round.score / played,
@@ -96,7 +96,7 @@ static int learn(work *w)
     for (uint64_t round = 0; round < ask->rounds; round++) {
         w->plan.seed = ask->seed * 1000 + round;
         if (!one_round(w, net))
-            return interrupted() ? interrupt_status() : CLI_WRONG;
+            return host_interrupted() ? host_interrupt_status() : CLI_WRONG;
         if (!net_table_write(&table, ask->out))
             return CLI_WRONG;
     }
@@ -113,22 +113,24 @@ int main(int argc, char **argv)
                           .seed = 1901,
                           .out = "bots/net_weights.h"};
     ask.threads = host_usual_threads();
-    const option options_table[] = {
-        {"--seats", OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", "players (2)"},
-        {"--rounds", OPTION_NUMBER, &ask.rounds, NULL, 1, 1000, "N", "rounds of playing and learning (2)"},
-        {"--games", OPTION_NUMBER, &ask.games, NULL, PARTS, 1000000, "N", "games a round (12800)"},
-        {"--nodes", OPTION_NUMBER, &ask.nodes, NULL, 1, 5000, "N", "a decision (300)"},
-        {"--passes", OPTION_NUMBER, &ask.passes, NULL, 1, 1000, "N", "how often each lesson is studied (8)"},
-        {"--anew", OPTION_FLAG, &ask.anew, NULL, 0, 0, NULL,
+    const cli_option options_table[] = {
+        {"--seats", CLI_OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", "players (2)"},
+        {"--rounds", CLI_OPTION_NUMBER, &ask.rounds, NULL, 1, 1000, "N",
+         "rounds of playing and learning (2)"},
+        {"--games", CLI_OPTION_NUMBER, &ask.games, NULL, PARTS, 1000000, "N", "games a round (12800)"},
+        {"--nodes", CLI_OPTION_NUMBER, &ask.nodes, NULL, 1, 5000, "N", "a decision (300)"},
+        {"--passes", CLI_OPTION_NUMBER, &ask.passes, NULL, 1, 1000, "N",
+         "how often each lesson is studied (8)"},
+        {"--anew", CLI_OPTION_FLAG, &ask.anew, NULL, 0, 0, NULL,
          "begin without a network instead of with the one there is"},
-        {"--seed", OPTION_NUMBER, &ask.seed, NULL, 0, UINT64_MAX, "S",
+        {"--seed", CLI_OPTION_NUMBER, &ask.seed, NULL, 0, UINT64_MAX, "S",
          "the same seed gives the same network (1901)"},
-        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, HOST_MOST_THREADS, "T",
+        {"--threads", CLI_OPTION_NUMBER, &ask.threads, NULL, 1, HOST_MOST_THREADS, "T",
          "at a time (as many as cores)"},
-        {"--out", OPTION_TEXT, &ask.out, NULL, 0, 0, "FILE", "where to (bots/net_weights.h)"},
-        OPTIONS_END,
+        {"--out", CLI_OPTION_TEXT, &ask.out, NULL, 0, 0, "FILE", "where to (bots/net_weights.h)"},
+        CLI_OPTIONS_END,
     };
-    const options form = {
+    const cli_options form = {
         "learn [--seats K] [--rounds N] [--games N] [OPTIONS]",
         "Finds the network that corrects the professor's evaluation for a number of players by letting it "
         "play\n"
@@ -141,19 +143,19 @@ int main(int argc, char **argv)
         "",
     };
     int status;
-    if (options_read(&form, argc - 1, argv + 1, &status) == OPTIONS_DONE)
+    if (cli_options_read(&form, argc - 1, argv + 1, &status) == CLI_OPTIONS_DONE)
         return status;
-    if (!file_can_write(ask.out))
+    if (!console_can_write(ask.out))
         return CLI_WRONG;
     static work w;
     w.ask = &ask;
     w.plan = (lesson_plan){.seats = (int)ask.seats, .nodes = (uint32_t)ask.nodes};
     w.memory = malloc(ask.threads * LESSON_MEMORY);
     if (!w.memory) {
-        complain("not enough memory");
+        console_complain("not enough memory");
         return CLI_WRONG;
     }
-    interrupt_watch();
+    host_watch_signals();
     status = learn(&w);
     free(w.memory);
     return status;

@@ -53,7 +53,7 @@ static bool run(work *w, bool (*job)(void *, int, uint64_t), uint64_t games)
     double seconds;
     console_games plan = {PARTS, w->ask->threads, (int)(games / PARTS), job, NULL, w};
     begin_parts(w);
-    return console_run_games(&plan, &seconds) && !interrupted();
+    return console_run_games(&plan, &seconds) && !host_interrupted();
 }
 
 /* ---- Rounds ---- */
@@ -63,7 +63,7 @@ static bool play_part(void *context, int thread, uint64_t number)
     work *w = context;
     part *mine = &w->parts[number];
     uint64_t games = w->ask->games / PARTS;
-    for (uint64_t i = 0; i < games && !interrupted(); i++) {
+    for (uint64_t i = 0; i < games && !host_interrupted(); i++) {
         tune_game *game = &w->games[thread];
         tune_play(&w->table, number * games + i, game);
         fit_add(&mine->fit, game, &w->table);
@@ -125,7 +125,7 @@ static bool climb_part(void *context, int thread, uint64_t number)
     work *w = context;
     uint64_t deals = w->ask->deals / PARTS;
     (void)thread;
-    for (uint64_t i = 0; i < deals && !interrupted(); i++)
+    for (uint64_t i = 0; i < deals && !host_interrupted(); i++)
         climb_try(&w->parts[number].climb, &w->table, &w->shift, number * deals + i);
     return true;
 }
@@ -167,7 +167,7 @@ static int tune(work *w)
         bool done =
             step < ask->rounds ? one_round(w, &table, step == 0 && ask->from_students) : one_climb(w, &table);
         if (!done)
-            return interrupted() ? interrupt_status() : CLI_WRONG;
+            return host_interrupted() ? host_interrupt_status() : CLI_WRONG;
         if (!table_write(&table, ask->out))
             return CLI_WRONG;
     }
@@ -184,24 +184,24 @@ int main(int argc, char **argv)
                           .seed = 1901,
                           .out = "bots/weights.h"};
     ask.threads = host_usual_threads();
-    const option options_table[] = {
-        {"--seats", OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", "players (2)"},
-        {"--rounds", OPTION_NUMBER, &ask.rounds, NULL, 1, 1000, "N", "rounds of playing and fitting (6)"},
-        {"--games", OPTION_NUMBER, &ask.games, NULL, PARTS, 10000000, "N", "games a round (8000)"},
-        {"--climbs", OPTION_NUMBER, &ask.climbs, NULL, 0, 1000, "N", "steps uphill after that (0)"},
-        {"--deals", OPTION_NUMBER, &ask.deals, NULL, PARTS, 10000000, "N",
+    const cli_option options_table[] = {
+        {"--seats", CLI_OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", "players (2)"},
+        {"--rounds", CLI_OPTION_NUMBER, &ask.rounds, NULL, 1, 1000, "N", "rounds of playing and fitting (6)"},
+        {"--games", CLI_OPTION_NUMBER, &ask.games, NULL, PARTS, 10000000, "N", "games a round (8000)"},
+        {"--climbs", CLI_OPTION_NUMBER, &ask.climbs, NULL, 0, 1000, "N", "steps uphill after that (0)"},
+        {"--deals", CLI_OPTION_NUMBER, &ask.deals, NULL, PARTS, 10000000, "N",
          "deals a step, two games each (3200)"},
-        {"--nodes", OPTION_NUMBER, &ask.nodes, NULL, 1, 10000, "N", "a decision (120)"},
-        {"--from-students", OPTION_FLAG, &ask.from_students, NULL, 0, 0, NULL,
+        {"--nodes", CLI_OPTION_NUMBER, &ask.nodes, NULL, 1, 10000, "N", "a decision (120)"},
+        {"--from-students", CLI_OPTION_FLAG, &ask.from_students, NULL, 0, 0, NULL,
          "begin with games of students instead of the weights there are"},
-        {"--seed", OPTION_NUMBER, &ask.seed, NULL, 0, UINT64_MAX, "S",
+        {"--seed", CLI_OPTION_NUMBER, &ask.seed, NULL, 0, UINT64_MAX, "S",
          "the same seed gives the same weights (1901)"},
-        {"--threads", OPTION_NUMBER, &ask.threads, NULL, 1, HOST_MOST_THREADS, "T",
+        {"--threads", CLI_OPTION_NUMBER, &ask.threads, NULL, 1, HOST_MOST_THREADS, "T",
          "at a time (as many as cores)"},
-        {"--out", OPTION_TEXT, &ask.out, NULL, 0, 0, "FILE", "where to (bots/weights.h)"},
-        OPTIONS_END,
+        {"--out", CLI_OPTION_TEXT, &ask.out, NULL, 0, 0, "FILE", "where to (bots/weights.h)"},
+        CLI_OPTIONS_END,
     };
-    const options form = {
+    const cli_options form = {
         "tune [--seats K] [--rounds N] [--games N] [--climbs N] [--deals N] [OPTIONS]",
         "Finds the weights of the scholar's evaluation for a number of players by letting it play against "
         "itself,\n"
@@ -212,9 +212,9 @@ int main(int argc, char **argv)
         "",
     };
     int status;
-    if (options_read(&form, argc - 1, argv + 1, &status) == OPTIONS_DONE)
+    if (cli_options_read(&form, argc - 1, argv + 1, &status) == CLI_OPTIONS_DONE)
         return status;
-    if (!file_can_write(ask.out))
+    if (!console_can_write(ask.out))
         return CLI_WRONG;
     static work w;
     w.ask = &ask;
@@ -222,10 +222,10 @@ int main(int argc, char **argv)
     w.parts = malloc(PARTS * sizeof *w.parts);
     w.games = malloc(ask.threads * sizeof *w.games);
     if (!w.parts || !w.games) {
-        complain("not enough memory");
+        console_complain("not enough memory");
         return CLI_WRONG;
     }
-    interrupt_watch();
+    host_watch_signals();
     status = tune(&w);
     free(w.parts);
     free(w.games);

@@ -93,5 +93,5 @@ bool net_table_write(const net_table *table, const char *path)
     for (int seats = 2; seats <= TH_MAX_SEATS; seats++)
         put_net(&p, &table->net[seats - 2], seats, table->made_by[seats - 2]);
     put(&p, "/* clang-format on */\n\n#endif\n");
-    return file_write(path, p.text, p.at);
+    return console_write_file(path, p.text, p.at);
 }

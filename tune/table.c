@@ -55,5 +55,5 @@ bool table_write(const weight_table *table, const char *path)
     for (int seats = 2; seats <= TH_MAX_SEATS; seats++)
         at += write_seats(text + at, sizeof text - at, table, seats);
     at += (size_t)snprintf(text + at, sizeof text - at, "/* clang-format on */\n\n#endif\n");
-    return file_write(path, text, at);
+    return console_write_file(path, text, at);
 }

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-static const thinking_time no_time[TH_MAX_SEATS];
+static const arena_time no_time[TH_MAX_SEATS];
 
 static void assert_near(double value, double expected)
 {
@@ -16,9 +16,9 @@ static void assert_near(double value, double expected)
 }
 
 /* A game that ended so; seats with the most points share the victory. */
-static sim_result game(int seats, const int points[])
+static arena_result game(int seats, const int points[])
 {
-    sim_result result = {.finished = true};
+    arena_result result = {.finished = true};
     int most = 0, sharing = 0;
     for (int seat = 0; seat < seats; seat++)
         most = points[seat] > most ? points[seat] : most;
@@ -26,7 +26,7 @@ static sim_result game(int seats, const int points[])
         sharing += points[seat] == most;
     for (int seat = 0; seat < seats; seat++) {
         result.score[seat].total = (uint16_t)points[seat];
-        result.victory[seat] = (uint8_t)(points[seat] == most ? SIM_VICTORY / sharing : 0);
+        result.victory[seat] = (uint8_t)(points[seat] == most ? ARENA_VICTORY / sharing : 0);
     }
     return result;
 }
@@ -38,7 +38,7 @@ static arena_stats deals(int seats, int count, const int wins[], const int point
     for (int i = 0; i < count; i++) {
         arena_tally deal = {.winner_points = 0};
         deal.player[0].wins = wins ? wins[i] : 0;
-        deal.player[1].wins = seats * SIM_VICTORY - deal.player[0].wins;
+        deal.player[1].wins = seats * ARENA_VICTORY - deal.player[0].wins;
         deal.player[0].points = points ? points[i] : 0;
         arena_stats_add(&stats, &deal);
     }
@@ -67,14 +67,14 @@ static void players_keep_their_results_wherever_they_sit(void **unused)
     (void)unused;
     arena_tally deal = {.winner_points = 0};
     const int first[] = {50, 30, 10}, second[] = {20, 60, 40}, third[] = {35, 45, 70};
-    sim_result games[] = {game(3, first), game(3, second), game(3, third)};
+    arena_result games[] = {game(3, first), game(3, second), game(3, third)};
     for (int seating = 0; seating < 3; seating++)
         arena_tally_add(&deal, 3, seating, &games[seating], no_time);
     /* Player 0 sits at 0, 1, 2; player 1 at 1, 2, 0; player 2 at 2, 0, 1. */
     assert_int_equal(deal.player[0].points, 50 + 60 + 70);
     assert_int_equal(deal.player[1].points, 30 + 40 + 35);
     assert_int_equal(deal.player[2].points, 10 + 20 + 45);
-    assert_int_equal(deal.player[0].wins, 3 * SIM_VICTORY);
+    assert_int_equal(deal.player[0].wins, 3 * ARENA_VICTORY);
     assert_int_equal(deal.player[1].wins, 0);
     assert_int_equal(deal.player[0].margin, 20 + 20 + 25);
     assert_int_equal(deal.player[1].margin, -20 - 20 - 35);
@@ -100,7 +100,7 @@ static void shared_victories_count_in_parts(void **unused)
     arena_stats stats = {.seats = 3};
     arena_tally deal = {.winner_points = 0};
     const int two[] = {40, 40, 10}, three[] = {7, 7, 7}, one[] = {1, 2, 3};
-    sim_result games[] = {game(3, two), game(3, three), game(3, one)};
+    arena_result games[] = {game(3, two), game(3, three), game(3, one)};
     for (int i = 0; i < 3; i++)
         arena_tally_add(&deal, 3, 0, &games[i], no_time);
     arena_stats_add(&stats, &deal);
@@ -117,8 +117,8 @@ static void time_is_the_players_and_not_the_seats(void **unused)
     arena_stats stats = {.seats = 2};
     arena_tally deal = {.winner_points = 0};
     const int points[] = {1, 2};
-    const thinking_time early[] = {{10, 0.5}, {20, 4}}, late[] = {{7, 3}, {30, 1}};
-    sim_result result = game(2, points);
+    const arena_time early[] = {{10, 0.5}, {20, 4}}, late[] = {{7, 3}, {30, 1}};
+    arena_result result = game(2, points);
     arena_tally_add(&deal, 2, 0, &result, early);
     arena_tally_add(&deal, 2, 1, &result, late);
     arena_stats_add(&stats, &deal);
@@ -134,12 +134,12 @@ static void a_deal_with_a_forfeit_has_victories_but_no_points(void **unused)
     (void)unused;
     arena_stats stats = {.seats = 3};
     arena_tally whole = {.winner_points = 0}, broken = whole;
-    outside_reason because = {.cause = OUTSIDE_SILENT};
+    engine_client_failure because = {.cause = ENGINE_CLIENT_SILENT};
     const int points[] = {30, 20, 10};
-    sim_result played = game(3, points),
-               forfeited = {.finished = true, .forfeited = true, .because = &because};
+    arena_result played = game(3, points),
+                 forfeited = {.finished = true, .forfeited = true, .because = &because};
     forfeited.forfeiter = 0; /* the seat */
-    forfeited.victory[1] = forfeited.victory[2] = SIM_VICTORY / 2;
+    forfeited.victory[1] = forfeited.victory[2] = ARENA_VICTORY / 2;
     for (int seating = 0; seating < 3; seating++) {
         arena_tally_add(&whole, 3, seating, &played, no_time);
         arena_tally_add(&broken, 3, seating, seating == 1 ? &forfeited : &played, no_time);
@@ -148,7 +148,7 @@ static void a_deal_with_a_forfeit_has_victories_but_no_points(void **unused)
     assert_int_equal(broken.forfeits, 1);
     assert_int_equal(broken.forfeit[0].player, 2); /* who sits at 0 in seating 1 */
     assert_int_equal(broken.forfeit[0].seating, 1);
-    assert_int_equal(broken.forfeit[0].because.cause, OUTSIDE_SILENT);
+    assert_int_equal(broken.forfeit[0].because.cause, ENGINE_CLIENT_SILENT);
     arena_stats_add(&stats, &broken);
     arena_stats_add(&stats, &whole);
     assert_int_equal(stats.deals, 2);
@@ -224,7 +224,7 @@ static void a_share_is_never_wider_than_all(void **unused)
 static void winning_everything_is_no_certainty(void **unused)
 {
     (void)unused;
-    arena_stats stats = equal_deals(2, 10, 2 * SIM_VICTORY);
+    arena_stats stats = equal_deals(2, 10, 2 * ARENA_VICTORY);
     arena_estimate winner = arena_share_of(&stats, 0), loser = arena_share_of(&stats, 1);
     assert_near(winner.low, 0.691502892);
     assert_near(winner.high, 1);
@@ -253,7 +253,7 @@ static void deals_that_are_balanced_leave_nothing_to_chance(void **unused)
     arena_stats stats = {.seats = 2};
     for (int i = 0; i < 50; i++) {
         const int points[] = {60 + i % 7, 40 - i % 3};
-        sim_result result = game(2, points); /* seat 0 always wins */
+        arena_result result = game(2, points); /* seat 0 always wins */
         arena_tally deal = {.winner_points = 0};
         arena_tally_add(&deal, 2, 0, &result, no_time);
         arena_tally_add(&deal, 2, 1, &result, no_time);

@@ -78,7 +78,7 @@ static void a_zero_byte_is_a_byte_like_any_other(void **unused)
 /* ---- Lines ---- */
 
 typedef struct {
-    pipe_lines lines;
+    host_line_reader lines;
     int ends[2];
 } tube;
 
@@ -87,7 +87,7 @@ static tube *open_tube(void)
     tube *t = calloc(1, sizeof *t);
     assert_non_null(t);
     assert_int_equal(pipe(t->ends), 0);
-    pipe_lines_begin(&t->lines);
+    host_line_reader_begin(&t->lines);
     return t;
 }
 
@@ -95,7 +95,7 @@ static void send(tube *t, const char *bytes, size_t length)
 {
     assert_int_equal(write(t->ends[1], bytes, length), (ssize_t)length);
     for (size_t count = 0; length > 0; length -= count)
-        assert_true((count = pipe_lines_fill(&t->lines, t->ends[0])) > 0);
+        assert_true((count = host_line_reader_fill(&t->lines, t->ends[0])) > 0);
 }
 
 static void send_many(tube *t, char byte, size_t count)
@@ -110,8 +110,8 @@ static void send_many(tube *t, char byte, size_t count)
 
 static void assert_line(tube *t, const char *text)
 {
-    pipe_line line;
-    assert_true(pipe_lines_take(&t->lines, &line));
+    host_line line;
+    assert_true(host_line_reader_next(&t->lines, &line));
     assert_false(line.too_long);
     assert_int_equal(line.length, strlen(text));
     assert_memory_equal(line.text, text, line.length);
@@ -119,8 +119,8 @@ static void assert_line(tube *t, const char *text)
 
 static void assert_no_line(tube *t)
 {
-    pipe_line line;
-    assert_false(pipe_lines_take(&t->lines, &line));
+    host_line line;
+    assert_false(host_line_reader_next(&t->lines, &line));
 }
 
 static void close_tube(tube *t)
@@ -142,7 +142,7 @@ static void lines_come_out_as_they_went_in(void **unused)
     assert_line(t, "\rthree");
     assert_no_line(t);
     close(t->ends[1]);
-    assert_int_equal(pipe_lines_fill(&t->lines, t->ends[0]), 0);
+    assert_int_equal(host_line_reader_fill(&t->lines, t->ends[0]), 0);
     assert_true(t->lines.ended);
     assert_line(t, "four");
     assert_no_line(t);
@@ -153,12 +153,12 @@ static void lines_come_out_as_they_went_in(void **unused)
 static bool is_too_long(size_t count, const char *ending)
 {
     tube *t = open_tube();
-    pipe_line line;
+    host_line line;
     send_many(t, 'x', 60000);
     assert_no_line(t);
     send_many(t, 'x', count - 60000);
     send(t, ending, strlen(ending));
-    assert_true(pipe_lines_take(&t->lines, &line));
+    assert_true(host_line_reader_next(&t->lines, &line));
     assert_true(line.too_long || line.length == count);
     assert_no_line(t);
     send(t, "next\n", 5);
@@ -171,22 +171,22 @@ static bool is_too_long(size_t count, const char *ending)
 static void lines_may_have_their_full_length_and_no_more(void **unused)
 {
     (void)unused;
-    assert_false(is_too_long(PIPE_LINE - 1, "\n"));
-    assert_false(is_too_long(PIPE_LINE, "\n"));
-    assert_false(is_too_long(PIPE_LINE - 1, "\r\n"));
-    assert_true(is_too_long(PIPE_LINE + 1, "\n"));
+    assert_false(is_too_long(HOST_LINE_BYTES - 1, "\n"));
+    assert_false(is_too_long(HOST_LINE_BYTES, "\n"));
+    assert_false(is_too_long(HOST_LINE_BYTES - 1, "\r\n"));
+    assert_true(is_too_long(HOST_LINE_BYTES + 1, "\n"));
 }
 
 static void a_line_without_end_is_told_once(void **unused)
 {
     (void)unused;
     tube *t = open_tube();
-    pipe_line line;
+    host_line line;
     int told = 0;
     for (int i = 0; i < 60; i++) {
-        send_many(t, 'x', (PIPE_LINE + 2) / 6); /* so that it is full after six of them */
-        while (pipe_lines_take(&t->lines, &line)) {
-            assert_true(line.too_long && line.length > PIPE_LINE);
+        send_many(t, 'x', (HOST_LINE_BYTES + 2) / 6); /* so that it is full after six of them */
+        while (host_line_reader_next(&t->lines, &line)) {
+            assert_true(line.too_long && line.length > HOST_LINE_BYTES);
             told++;
         }
     }

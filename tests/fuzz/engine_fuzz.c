@@ -21,12 +21,12 @@ static double now(void)
     return 1e-3 * (double)ticks++;
 }
 
-/* Lines out of bytes as out of a pipe: a shorter road to what pipe_lines.c makes of them. */
-static size_t next_line(const char *bytes, size_t size, pipe_line *line)
+/* Lines out of bytes as out of a pipe: a shorter road to what host_line_reader.c makes of them. */
+static size_t next_line(const char *bytes, size_t size, host_line *line)
 {
     const char *newline = memchr(bytes, '\n', size);
     size_t length = newline ? (size_t)(newline - bytes) : size;
-    *line = (pipe_line){bytes, length, length > 4000}; /* so that some are too long */
+    *line = (host_line){bytes, length, length > 4000}; /* so that some are too long */
     return newline ? length + 1 : length;
 }
 
@@ -65,7 +65,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     ticks = 0;
     engine_begin(&mine, size > 0 ? bytes[0] % BOT_KINDS : 0, "0", out, now);
     for (size_t at = 0; at < size && !mine.quit;) {
-        pipe_line line;
+        host_line line;
         bool thought = mine.thinker;
         at += next_line((const char *)bytes + at, size - at, &line);
         engine_hear(&mine, &line);

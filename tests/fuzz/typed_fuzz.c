@@ -34,27 +34,27 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    static typed sense, again;
-    static line_words words;
-    char line[LINE_BYTES];
+    static terminal_input sense, again;
+    static terminal_words words;
+    char line[TERMINAL_LINE_BYTES];
     th_state table;
-    size_t length = size < LINE_BYTES - 1 ? size : LINE_BYTES - 1;
+    size_t length = size < TERMINAL_LINE_BYTES - 1 ? size : TERMINAL_LINE_BYTES - 1;
     for (size_t i = 0; i < length; i++)
         line[i] = bytes[i] && bytes[i] != '\n' ? (char)bytes[i] : ' ';
     line[length] = 0;
-    typed_read(line, commands, topics, &sense);
-    if (sense.sense == TYPED_AMBIGUOUS) {
+    terminal_interpret(line, commands, topics, &sense);
+    if (sense.sense == TERMINAL_AMBIGUOUS) {
         must(sense.words.count > 1);
     } else {
-        must(strlen(sense.text) < LINE_BYTES);
-        typed_read(sense.text, commands, topics, &again);
-        must(again.sense != TYPED_AMBIGUOUS && strcmp(again.text, sense.text) == 0);
+        must(strlen(sense.text) < TERMINAL_LINE_BYTES);
+        terminal_interpret(sense.text, commands, topics, &again);
+        must(again.sense != TERMINAL_AMBIGUOUS && strcmp(again.text, sense.text) == 0);
     }
     set_table(&table, size > 0 ? bytes[0] : 0);
     words.count = 0;
-    typed_complete(&table, line, commands, topics, &words);
-    must(words.count <= LINE_WORDS);
+    terminal_complete_input(&table, line, commands, topics, &words);
+    must(words.count <= TERMINAL_MOST_WORDS);
     words.count = 0;
-    typed_follow(&table, line, &words);
+    terminal_words_after(&table, line, &words);
     return 0;
 }

@@ -49,14 +49,14 @@ static void a_bot_that_is_interrupted_makes_no_move(void **unused)
     th_state state = opening();
     (void)unused;
     for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
-        interrupt_watch();
+        host_watch_signals();
         raise(signals[i]);
-        assert_true(interrupted());
-        assert_int_equal(interrupt_status(), 128 + signals[i]);
+        assert_true(host_interrupted());
+        assert_int_equal(host_interrupt_status(), 128 + signals[i]);
         for (int kind = 0; kind < BOT_KINDS; kind++)
             assert_int_equal(terminal_bot_move(bot_name(kind), &state, 1), TH_NO_MOVE);
         raise(SIGINT); /* which takes the place of the others, and can be forgotten */
-        assert_true(interrupt_forget());
+        assert_true(host_forget_interrupt());
         assert_int_not_equal(terminal_bot_move(bot_name(BOT_STUDENT), &state, 1), TH_NO_MOVE);
     }
 }
@@ -66,11 +66,11 @@ static void what_is_ignored_stays_ignored(void **unused)
     (void)unused;
     signal(SIGHUP, SIG_IGN); /* as nohup does */
     signal(SIGINT, SIG_DFL);
-    interrupt_watch();
+    host_watch_signals();
     raise(SIGHUP);
-    assert_false(interrupted());
+    assert_false(host_interrupted());
     raise(SIGINT);
-    assert_true(interrupt_forget());
+    assert_true(host_forget_interrupt());
     signal(SIGHUP, SIG_DFL);
 }
 
@@ -86,7 +86,7 @@ static void what_is_ignored_makes_no_descriptor_readable(void **unused)
     (void)unused;
     signal(SIGHUP, SIG_IGN);
     signal(SIGINT, SIG_IGN); /* as shells do for what runs in the background */
-    int descriptor = interrupt_descriptor();
+    int descriptor = host_signal_descriptor();
     assert_true(descriptor >= 0);
     raise(SIGHUP);
     raise(SIGINT);

@@ -54,7 +54,7 @@ static void go_on(void)
     connection_go_on(&c, &rules, now);
 }
 
-static void say(const char *text)
+static void console_say(const char *text)
 {
     assert_int_equal(send(client, text, strlen(text), MSG_NOSIGNAL), strlen(text));
     go_on();
@@ -85,12 +85,12 @@ static void requests_are_answered_in_turn(void **unused)
     (void)unused;
     char text[1 << 16];
     open_one();
-    say("GET / HTTP/1.1\r\nHost: x\r\n\r\nGET /no HTTP/1.1\r\nHost: x\r\n\r\nGET / HT");
+    console_say("GET / HTTP/1.1\r\nHost: x\r\n\r\nGET /no HTTP/1.1\r\nHost: x\r\n\r\nGET / HT");
     assert_int_equal(c.wait, WAIT_HEADERS);
     hear(text, sizeof text);
     assert_non_null(strstr(text, "HTTP/1.1 200 OK\r\n"));
     assert_true(strstr(text, "index") < strstr(text, "HTTP/1.1 404 Not Found\r\n"));
-    say("TP/1.1\r\nHost: x\r\n\r\n");
+    console_say("TP/1.1\r\nHost: x\r\n\r\n");
     hear(text, sizeof text);
     assert_int_equal(count_of(text, "HTTP/1.1 200 OK"), 1);
     assert_int_equal(c.wait, WAIT_REQUEST);
@@ -105,7 +105,7 @@ static void a_flood_of_requests_is_answered_in_portions(void **unused)
         strcat(flood, get);
     open_one();
     int answered = 0, turns = 0;
-    for (say(flood); answered < 40; go_on(), turns++) {
+    for (console_say(flood); answered < 40; go_on(), turns++) {
         hear(text, sizeof text);
         int more = count_of(text, "HTTP/1.1 200 OK");
         assert_true(more <= 16);
@@ -131,7 +131,7 @@ static void much_is_sent_in_portions(void **unused)
         close_one();
         skip();
     }
-    say(flood);
+    console_say(flood);
     size_t all = 0, n;
     while ((n = hear(text, sizeof text)) > 0)
         all += n;
@@ -164,7 +164,7 @@ static void a_large_answer_comes_whole(void **unused)
 {
     (void)unused;
     open_one();
-    say(get_large);
+    console_say(get_large);
     assert_int_equal(c.wait, WAIT_SENDING);
     assert_int_equal(take_all(), LARGE);
     assert_int_equal(c.wait, WAIT_REQUEST);
@@ -175,8 +175,8 @@ static void nothing_is_read_while_an_answer_is_on_its_way(void **unused)
 {
     (void)unused;
     open_one();
-    say(get_large);
-    say("nonsense"); /* would be refused at once */
+    console_say(get_large);
+    console_say("nonsense"); /* would be refused at once */
     for (int i = 0; i < 10; i++)
         go_on();
     assert_int_equal(c.wait, WAIT_SENDING);
@@ -192,14 +192,14 @@ static void headers_have_their_time_however_they_dribble(void **unused)
     assert_int_equal(c.wait, WAIT_REQUEST);
     assert_int_equal(c.deadline, 1000 + 30000);
     now += 5000;
-    say("G");
+    console_say("G");
     assert_int_equal(c.wait, WAIT_HEADERS);
     int64_t deadline = c.deadline;
     assert_int_equal(deadline, now + 10000);
     for (const char *at = "ET / HTTP/1.1\r\nHost: x"; *at; at++) {
         char letter[] = {*at, 0};
         now += 400;
-        say(letter);
+        console_say(letter);
         assert_int_equal(c.deadline, deadline);
     }
     close_one();
@@ -210,7 +210,7 @@ static void only_a_whole_piece_buys_time(void **unused)
     (void)unused;
     char byte[2];
     open_one();
-    say(get_large);
+    console_say(get_large);
     int64_t deadline = c.deadline;
     assert_int_equal(deadline, now + 20000);
     for (int i = 0; i < 2000; i++) { /* a client that takes a byte a second */
@@ -231,13 +231,13 @@ static void the_last_answer_is_not_lost_to_what_the_client_goes_on_to_say(void *
     (void)unused;
     char text[1 << 16];
     open_one();
-    say("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nsome body");
+    console_say("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nsome body");
     assert_int_equal(c.wait, WAIT_CLOSING);
     assert_int_equal(c.deadline, now + 2000);
     hear(text, sizeof text);
     assert_non_null(strstr(text, "HTTP/1.1 405 Method Not Allowed\r\n"));
     assert_non_null(strstr(text, "Connection: close\r\n"));
-    say("more");
+    console_say("more");
     assert_int_equal(c.wait, WAIT_CLOSING);
     assert_int_equal(c.deadline, now + 2000);
     shutdown(client, SHUT_WR);
@@ -251,7 +251,7 @@ static void who_never_stops_talking_is_cut_off(void **unused)
     (void)unused;
     static char much[8000];
     open_one();
-    say("nonsense\r\n\r\n");
+    console_say("nonsense\r\n\r\n");
     assert_int_equal(c.wait, WAIT_CLOSING);
     size_t said = 0;
     while (c.wait == WAIT_CLOSING && said < 2 * CONNECTION_UNHEARD) {
@@ -272,12 +272,12 @@ static void a_client_that_is_gone_ends_it(void **unused)
     go_on();
     assert_int_equal(c.wait, WAIT_NOTHING);
     open_one();
-    say(get_large);
+    console_say(get_large);
     close(client);
     go_on();
     assert_int_equal(c.wait, WAIT_NOTHING);
     open_one();
-    say("GET / HT");
+    console_say("GET / HT");
     shutdown(client, SHUT_WR);
     go_on();
     assert_int_equal(c.wait, WAIT_NOTHING);
@@ -291,7 +291,7 @@ static void errors_are_whole_answers(void **unused)
     memset(long_one, 'a', REQUEST_BYTES);
     memcpy(long_one, "GET / HTTP/1.1\r\nX: ", 19);
     open_one();
-    say(long_one);
+    console_say(long_one);
     for (int i = 0; i < 10; i++)
         go_on();
     hear(text, sizeof text);

@@ -38,33 +38,33 @@ static void assert_ends_well(pid_t child)
 static void an_open_save_is_in_use_until_its_program_ends_or_is_killed(void **unused)
 {
     (void)unused;
-    save_file save, second;
+    store_save save, second;
     char ready;
     int pipes[2], status;
     create_and_close("shared", 2);
     assert_int_equal(pipe(pipes), 0);
     pid_t child = fork();
     if (child == 0) {
-        must(save_open(&save, "shared", &table) == SAVE_OK);
+        must(store_open(&save, "shared", &table) == STORE_OK);
         for (int i = 0; i < 3; i++)
-            must(move_on(&table) && save_step(&save, &table) == SAVE_OK);
+            must(move_on(&table) && store_step(&save, &table) == STORE_OK);
         must(write(pipes[1], "!", 1) == 1);
         for (;;)
             pause();
     }
     close(pipes[1]); /* so that a child that ends is an end */
     assert_int_equal(read(pipes[0], &ready, 1), 1);
-    assert_int_equal(save_open(&save, "shared", &other), SAVE_IN_USE);
-    assert_int_equal(save_delete("shared"), SAVE_IN_USE);
-    assert_int_equal(save_peek("shared", &other), SAVE_OK);
+    assert_int_equal(store_open(&save, "shared", &other), STORE_IN_USE);
+    assert_int_equal(store_delete("shared"), STORE_IN_USE);
+    assert_int_equal(store_peek("shared", &other), STORE_OK);
     assert_int_equal(other.record.turns, 5);
     kill(child, SIGKILL);
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_opens(&save, "shared", &other);
     assert_int_equal(other.record.turns, 5);
     assert_true(other.proves);
-    assert_int_equal(save_open(&second, "shared", &other), SAVE_IN_USE); /* also from the same program */
-    save_close(&save);
+    assert_int_equal(store_open(&second, "shared", &other), STORE_IN_USE); /* also from the same program */
+    store_close(&save);
     close(pipes[0]);
 }
 
@@ -72,15 +72,15 @@ static void an_open_save_is_in_use_until_its_program_ends_or_is_killed(void **un
 static void hammer(const char *name, int times)
 {
     const struct timespec nap = {0, 1000000};
-    save_file save;
+    store_save save;
     while (times > 0) {
-        save_code code = save_open(&save, name, &table);
-        must(code == SAVE_OK || code == SAVE_IN_USE);
-        if (code == SAVE_OK) {
+        store_code code = store_open(&save, name, &table);
+        must(code == STORE_OK || code == STORE_IN_USE);
+        if (code == STORE_OK) {
             must(table.proves);
-            must(move_on(&table) && save_step(&save, &table) == SAVE_OK);
-            must(session_take_back(&table, 1).code == SESSION_OK && save_step(&save, &table) == SAVE_OK);
-            save_close(&save);
+            must(move_on(&table) && store_step(&save, &table) == STORE_OK);
+            must(session_take_back(&table, 1).code == SESSION_OK && store_step(&save, &table) == STORE_OK);
+            store_close(&save);
             times--;
         }
         nanosleep(&nap, NULL);
@@ -90,7 +90,7 @@ static void hammer(const char *name, int times)
 static void two_programs_at_the_same_save_lose_no_step(void **unused)
 {
     (void)unused;
-    static save_list list;
+    static store_list list;
     pid_t child[3];
     create_and_close("anvil", 0);
     for (int i = 0; i < 3; i++) {
@@ -98,7 +98,7 @@ static void two_programs_at_the_same_save_lose_no_step(void **unused)
         if (child[i] == 0) {
             bot_rng_seed(&rng, (uint64_t)i);
             for (int n = 0; i == 2 && n < HAMMERED; n++) /* the third one only looks */
-                must(save_list_all(&list) == SAVE_OK && save_peek("anvil", &other) == SAVE_OK);
+                must(store_list_all(&list) == STORE_OK && store_peek("anvil", &other) == STORE_OK);
             if (i < 2)
                 hammer("anvil", HAMMERED);
             _exit(0);
@@ -106,10 +106,10 @@ static void two_programs_at_the_same_save_lose_no_step(void **unused)
     }
     for (int i = 0; i < 3; i++)
         assert_ends_well(child[i]);
-    save_file save;
+    store_save save;
     assert_opens(&save, "anvil", &other);
     assert_int_equal(other.record.lines, 1 + 2 * 2 * HAMMERED);
-    save_close(&save);
+    store_close(&save);
     assert_int_equal(count_files(".part"), 0);
 }
 
@@ -121,19 +121,19 @@ static void of_two_programs_that_begin_the_same_save_one_wins(void **unused)
     for (int round = 0; round < CREATIONS; round++) {
         pid_t child[3];
         int winners = 0, status;
-        save_file save;
+        store_save save;
         snprintf(name, sizeof name, "race-%d", round);
         for (int i = 0; i < 3; i++) {
             child[i] = fork();
             if (child[i] == 0) {
                 bot_rng_seed(&rng, (uint64_t)(100 * round + i));
                 begin_game(&table);
-                save_code code;
+                store_code code;
                 do /* where the disk is slow, the others may take longer than anybody waits for them */
-                    code = save_create(&save, name, &table);
-                while (code == SAVE_IN_USE);
-                must(code == SAVE_OK || code == SAVE_EXISTS);
-                _exit(code == SAVE_OK);
+                    code = store_create(&save, name, &table);
+                while (code == STORE_IN_USE);
+                must(code == STORE_OK || code == STORE_EXISTS);
+                _exit(code == STORE_OK);
             }
         }
         for (int i = 0; i < 3; i++) {
@@ -144,7 +144,7 @@ static void of_two_programs_that_begin_the_same_save_one_wins(void **unused)
         assert_int_equal(winners, 1);
         assert_opens(&save, name, &other);
         assert_true(other.proves); /* the secret is the winner's, too */
-        save_close(&save);
+        store_close(&save);
     }
 }
 
@@ -153,7 +153,7 @@ static void of_two_programs_that_begin_the_same_save_one_wins(void **unused)
 static void a_save_that_was_replaced_is_left_alone(void **unused)
 {
     (void)unused;
-    save_file save = created("host", 2);
+    store_save save = created("host", 2);
     kit_text guest =
         slurp(at("host", ".thebes")); /* of the same length: only that it is another file tells */
     guest.bytes[guest.length - 1] = ' ';
@@ -161,81 +161,81 @@ static void a_save_that_was_replaced_is_left_alone(void **unused)
     assert_int_equal(rename(at("guest", ".thebes"), at("host", ".thebes")), 0);
     for (int i = 0; i < 2; i++) {
         assert_true(move_on(&table));
-        assert_int_equal(save_step(&save, &table), SAVE_CHANGED);
+        assert_int_equal(store_step(&save, &table), STORE_CHANGED);
         assert_file_is(at("host", ".thebes"), guest.bytes, guest.length);
     }
     /* Once it is out of the way, all that is missing is written. */
     assert_int_equal(unlink(at("host", ".thebes")), 0);
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
-    save_close(&save);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
+    store_close(&save);
     assert_opens(&save, "host", &other);
     assert_int_equal(other.record.turns, 4);
-    save_close(&save);
+    store_close(&save);
     free(guest.bytes);
 }
 
 static void a_save_that_was_edited_in_place_is_left_alone(void **unused)
 {
     (void)unused;
-    save_file save = created("edited", 2);
+    store_save save = created("edited", 2);
     FILE *file = fopen(at("edited", ".thebes"), "a");
     assert_non_null(file);
     fputs("{\"takeback\":1}\n", file);
     fclose(file);
     kit_text edited = slurp(at("edited", ".thebes"));
     assert_true(move_on(&table));
-    assert_int_equal(save_step(&save, &table), SAVE_CHANGED);
+    assert_int_equal(store_step(&save, &table), STORE_CHANGED);
     assert_file_is(at("edited", ".thebes"), edited.bytes, edited.length);
-    save_close(&save);
+    store_close(&save);
     free(edited.bytes);
 }
 
 static void a_save_that_was_deleted_is_written_again(void **unused)
 {
     (void)unused;
-    char folder[SAVE_PATH];
-    save_file save = created("gone", 2), second;
+    char folder[STORE_PATH];
+    store_save save = created("gone", 2), second;
     assert_int_equal(unlink(at("gone", ".thebes")), 0);
     assert_int_equal(unlink(at("gone", ".secret")), 0);
     play_turns(&save, &table, 1);
-    assert_int_equal(save_folder(folder), SAVE_OK);
+    assert_int_equal(store_folder(folder), STORE_OK);
     remove_all(folder);
     play_turns(&save, &table, 1);
-    assert_int_equal(save_open(&second, "gone", &other), SAVE_IN_USE);
-    save_close(&save);
+    assert_int_equal(store_open(&second, "gone", &other), STORE_IN_USE);
+    store_close(&save);
     assert_opens(&save, "gone", &other);
     assert_int_equal(other.record.turns, 4);
     assert_true(other.proves);
-    save_close(&save);
+    store_close(&save);
 }
 
 static void a_save_that_was_deleted_and_begun_anew_is_left_alone(void **unused)
 {
     (void)unused;
     static session ours;
-    save_file save = created("anew", 2), second;
+    store_save save = created("anew", 2), second;
     ours = table;
     assert_int_equal(unlink(at("anew", ".thebes")), 0);
     create_and_close("anew", 1);
     assert_true(move_on(&ours));
-    assert_int_equal(save_step(&save, &ours), SAVE_CHANGED);
-    save_close(&save);
+    assert_int_equal(store_step(&save, &ours), STORE_CHANGED);
+    store_close(&save);
     assert_opens(&second, "anew", &other);
     assert_int_equal(other.record.turns, 1);
     assert_true(other.proves); /* their secret, too, is theirs */
-    save_close(&second);
+    store_close(&second);
 }
 
 /* ---- Failures ---- */
 
 /* Tries to write the table's last step, or to create the save, with no file longer than this. */
-static void assert_no_room(save_file *save, const char *create, rlim_t bytes)
+static void assert_no_room(store_save *save, const char *create, rlim_t bytes)
 {
     limit_files(bytes);
-    save_code code = create ? save_create(save, create, &table) : save_step(save, &table);
+    store_code code = create ? store_create(save, create, &table) : store_step(save, &table);
     int why = errno;
     limit_files(RLIM_INFINITY);
-    assert_int_equal(code, SAVE_FAILED);
+    assert_int_equal(code, STORE_FAILED);
     assert_int_equal(why, EFBIG);
     assert_int_equal(count_files(".part"), 0);
 }
@@ -244,21 +244,21 @@ static void a_full_disk_leaves_the_old_save_and_the_next_step_writes_all(void **
 {
     (void)unused;
     signal(SIGXFSZ, SIG_IGN);
-    save_file save = created("full", 6), second;
+    store_save save = created("full", 6), second;
     kit_text before = slurp(at("full", ".thebes"));
     for (int i = 0; i < 3; i++) {
         assert_true(move_on(&table));
         assert_no_room(&save, NULL, i == 0 ? 0 : before.length - (rlim_t)i);
         assert_file_is(at("full", ".thebes"), before.bytes, before.length);
-        assert_int_equal(save_open(&second, "full", &other), SAVE_IN_USE);
+        assert_int_equal(store_open(&second, "full", &other), STORE_IN_USE);
     }
-    assert_int_equal(save_step(&save, &table), SAVE_OK); /* the same again */
+    assert_int_equal(store_step(&save, &table), STORE_OK); /* the same again */
     play_turns(&save, &table, 1);
-    save_close(&save);
+    store_close(&save);
     assert_opens(&save, "full", &other);
     assert_int_equal(other.record.turns, 10);
     assert_true(other.proves);
-    save_close(&save);
+    store_close(&save);
     free(before.bytes);
 }
 
@@ -266,54 +266,54 @@ static void a_game_that_cannot_be_created_can_go_on_and_be_saved_later(void **un
 {
     (void)unused;
     signal(SIGXFSZ, SIG_IGN);
-    save_file save;
+    store_save save;
     create_and_close("a", 0);
-    assert_int_equal(save_delete("a"), SAVE_OK);
+    assert_int_equal(store_delete("a"), STORE_OK);
     begin_game(&table);
     for (int i = 0; i < 3; i++) { /* no room for the secret at first, then for the record only */
         assert_no_room(&save, i == 0 ? "late" : NULL, i == 0 ? 10 : 100);
         assert_int_equal(count_files(".secret") + count_files(".thebes"), 0);
         assert_true(move_on(&table));
     }
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
-    save_close(&save);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
+    store_close(&save);
     assert_opens(&save, "late", &other);
     assert_int_equal(other.record.turns, 3);
     assert_true(other.proves);
-    save_close(&save);
+    store_close(&save);
 }
 
 static void a_folder_that_may_not_be_written_leaves_the_old_save(void **unused)
 {
     (void)unused;
-    char folder[SAVE_PATH];
+    char folder[STORE_PATH];
     if (geteuid() == 0)
         return;
-    save_file save = created("locked", 3);
+    store_save save = created("locked", 3);
     kit_text before = slurp(at("locked", ".thebes"));
-    assert_int_equal(save_folder(folder), SAVE_OK);
+    assert_int_equal(store_folder(folder), STORE_OK);
     assert_int_equal(chmod(folder, 0500), 0);
     assert_true(move_on(&table));
-    assert_int_equal(save_step(&save, &table), SAVE_FAILED);
+    assert_int_equal(store_step(&save, &table), STORE_FAILED);
     assert_int_equal(errno, EACCES);
     assert_file_is(at("locked", ".thebes"), before.bytes, before.length);
-    save_close(&save);
+    store_close(&save);
     assert_int_equal(chmod(at("locked", ".thebes"), 0400), 0);
     assert_opens(&save, "locked", &table); /* but it can be looked at */
     assert_true(move_on(&table));
-    assert_int_equal(save_step(&save, &table), SAVE_FAILED);
-    assert_int_equal(save_delete("locked"), SAVE_IN_USE);
+    assert_int_equal(store_step(&save, &table), STORE_FAILED);
+    assert_int_equal(store_delete("locked"), STORE_IN_USE);
     assert_int_equal(chmod(folder, 0700), 0);
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
-    save_close(&save);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
+    store_close(&save);
     assert_opens(&save, "locked", &other);
     assert_int_equal(other.record.turns, 4);
-    save_close(&save);
+    store_close(&save);
     assert_int_equal(chmod(at("locked", ".thebes"), 0000), 0);
-    assert_int_equal(save_open(&save, "locked", &other), SAVE_FAILED);
+    assert_int_equal(store_open(&save, "locked", &other), STORE_FAILED);
     assert_int_equal(errno, EACCES);
-    static save_list list;
-    assert_int_equal(save_list_all(&list), SAVE_OK);
+    static store_list list;
+    assert_int_equal(store_list_all(&list), STORE_OK);
     assert_int_equal(list.count, 1);
     assert_false(list.entry[0].readable);
     free(before.bytes);
@@ -324,18 +324,18 @@ static void a_folder_that_may_not_be_written_leaves_the_old_save(void **unused)
 /* Saves step after step, and reports after each how many lines are on disk, until it is killed. */
 static void save_until_killed(const char *name, int reports)
 {
-    save_file save;
-    save_code code = save_open(&save, name, &table);
-    must(code == SAVE_OK || code == SAVE_NOT_FOUND);
-    if (code == SAVE_NOT_FOUND) {
+    store_save save;
+    store_code code = store_open(&save, name, &table);
+    must(code == STORE_OK || code == STORE_NOT_FOUND);
+    if (code == STORE_NOT_FOUND) {
         begin_game(&table);
-        must(save_create(&save, name, &table) == SAVE_OK);
+        must(store_create(&save, name, &table) == STORE_OK);
     }
     for (;;) {
         must(write(reports, &table.record.lines, sizeof table.record.lines) == sizeof table.record.lines);
         if (session_awaited(&table) == TH_OVER)
             break;
-        must(move_on(&table) && save_step(&save, &table) == SAVE_OK);
+        must(move_on(&table) && store_step(&save, &table) == STORE_OK);
     }
     close(reports);
     for (;;)
@@ -372,20 +372,20 @@ static uint32_t killed_at_random(const char *name, int round)
 static void whenever_a_program_is_killed_its_save_is_right_and_complete(void **unused)
 {
     (void)unused;
-    static save_list list;
+    static store_list list;
     char name[16] = "killed-0";
     uint32_t before = 0;
     int steps = 0;
     create_and_close("a", 0);
     for (int round = 0; round < KILLS; round++) {
         uint32_t safe = killed_at_random(name, round);
-        save_file save;
-        save_code code = save_open(&save, name, &other);
-        if (code == SAVE_NOT_FOUND) {
+        store_save save;
+        store_code code = store_open(&save, name, &other);
+        if (code == STORE_NOT_FOUND) {
             assert_int_equal(safe + before, 0);
             continue;
         }
-        assert_int_equal(code, SAVE_OK);
+        assert_int_equal(code, STORE_OK);
         assert_file_is(at(name, ".thebes"), save.text, save.length);
         assert_true(other.record.lines >= safe && other.record.lines >= before);
         if (safe)
@@ -393,7 +393,7 @@ static void whenever_a_program_is_killed_its_save_is_right_and_complete(void **u
         assert_false(save.fresh_secret);
         assert_true(other.record.finished ? other.record.dealing == RECORD_DEALING_VERIFIED : other.proves);
         assert_true(exists(at(name, ".secret")) != other.record.finished);
-        save_close(&save);
+        store_close(&save);
         steps += (int)(other.record.lines - before);
         before = other.record.lines;
         if (other.record.finished) {
@@ -403,8 +403,8 @@ static void whenever_a_program_is_killed_its_save_is_right_and_complete(void **u
     }
     assert_true(steps > 0);
     /* What they left half written goes when it is old. */
-    char folder[SAVE_PATH], part[2 * SAVE_PATH];
-    assert_int_equal(save_folder(folder), SAVE_OK);
+    char folder[STORE_PATH], part[2 * STORE_PATH];
+    assert_int_equal(store_folder(folder), STORE_OK);
     DIR *files = opendir(folder);
     assert_non_null(files);
     for (const struct dirent *file; (file = readdir(files));) {
@@ -413,18 +413,18 @@ static void whenever_a_program_is_killed_its_save_is_right_and_complete(void **u
             make_old(part, 61);
     }
     closedir(files);
-    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_int_equal(store_list_all(&list), STORE_OK);
     assert_int_equal(count_files(".part"), 0);
 }
 
 static void only_old_leftovers_that_nobody_holds_are_removed(void **unused)
 {
     (void)unused;
-    static save_list list;
+    static store_list list;
     const char *const kept[] = {".a.1.part.txt", "a.1.part", ".a..part",   ".a.b.part",     ".1.part",
                                 "..1.part",      ".part",    ".-a.1.part", ".young.77.part"};
     const int count = (int)(sizeof kept / sizeof kept[0]);
-    save_file save;
+    store_save save;
     create_and_close("a", 0);
     for (int i = 0; i < count; i++) {
         spit(at(kept[i], ""), "x", 1);
@@ -439,10 +439,10 @@ static void only_old_leftovers_that_nobody_holds_are_removed(void **unused)
         spit(at(".a.12345.part", ""), "x", 1);
         make_old(at(".a.12345.part", ""), 61);
         if (i == 0) {
-            assert_int_equal(save_list_all(&list), SAVE_OK);
+            assert_int_equal(store_list_all(&list), STORE_OK);
         } else {
             assert_opens(&save, "a", &other);
-            save_close(&save);
+            store_close(&save);
         }
         assert_false(exists(at(".a.12345.part", "")));
     }
@@ -456,7 +456,7 @@ static void only_old_leftovers_that_nobody_holds_are_removed(void **unused)
     spit(at(own, ""), "x", 1);
     create_and_close("b", 3);
     assert_false(exists(at(own, "")));
-    assert_int_equal(save_peek("b", &other), SAVE_OK);
+    assert_int_equal(store_peek("b", &other), STORE_OK);
 }
 
 int main(void)

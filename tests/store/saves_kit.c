@@ -75,10 +75,10 @@ int become_oneself(void **unused)
 
 const char *at(const char *name, const char *ending)
 {
-    static char path[4][SAVE_PATH + PATH];
+    static char path[4][STORE_PATH + PATH];
     static int next;
-    char folder[SAVE_PATH];
-    assert_int_equal(save_folder(folder), SAVE_OK);
+    char folder[STORE_PATH];
+    assert_int_equal(store_folder(folder), STORE_OK);
     next = (next + 1) % 4;
     snprintf(path[next], sizeof path[next], "%s/%s%s", folder, name, ending);
     return path[next];
@@ -125,8 +125,8 @@ void make_old(const char *path, int seconds)
 
 int count_files(const char *ending)
 {
-    char path[SAVE_PATH];
-    assert_int_equal(save_folder(path), SAVE_OK);
+    char path[STORE_PATH];
+    assert_int_equal(store_folder(path), STORE_OK);
     DIR *files = opendir(path);
     const struct dirent *file;
     int count = 0;
@@ -160,43 +160,43 @@ bool move_on(session *game)
     return session_submit(game, session_awaited(game), text, strlen(text)).code == SESSION_OK;
 }
 
-void play_turns(save_file *save, session *game, int turns)
+void play_turns(store_save *save, session *game, int turns)
 {
     for (int i = 0; i < turns && session_awaited(game) != TH_OVER; i++) {
         assert_true(move_on(game));
-        assert_int_equal(save_step(save, game), SAVE_OK);
+        assert_int_equal(store_step(save, game), STORE_OK);
     }
 }
 
-save_file created(const char *name, int turns)
+store_save created(const char *name, int turns)
 {
-    save_file save;
+    store_save save;
     begin_game(&table);
-    assert_int_equal(save_create(&save, name, &table), SAVE_OK);
+    assert_int_equal(store_create(&save, name, &table), STORE_OK);
     play_turns(&save, &table, turns);
     return save;
 }
 
 void create_and_close(const char *name, int turns)
 {
-    save_file save = created(name, turns);
-    save_close(&save);
+    store_save save = created(name, turns);
+    store_close(&save);
 }
 
 kit_text finished_game(const char *name, kit_text *secret)
 {
-    save_file save = created(name, 1);
+    store_save save = created(name, 1);
     if (secret)
         *secret = slurp(at(name, ".secret"));
     play_turns(&save, &table, TH_MAX_TURNS);
     assert_true(table.record.finished);
-    save_close(&save);
+    store_close(&save);
     return slurp(at(name, ".thebes"));
 }
 
-void assert_opens(save_file *save, const char *name, session *game)
+void assert_opens(store_save *save, const char *name, session *game)
 {
-    assert_int_equal(save_open(save, name, game), SAVE_OK);
+    assert_int_equal(store_open(save, name, game), STORE_OK);
     assert_file_is(at(name, ".thebes"), save->text, save->length);
 }
 

@@ -52,16 +52,16 @@ void begin_game(session *game);
 bool move_on(session *game);
 
 /* So many turns, each saved, or as many as there are. */
-void play_turns(save_file *save, session *game, int turns);
+void play_turns(store_save *save, session *game, int turns);
 
 /* A new save of a game on `table`, some turns old; left open, or closed. */
-save_file created(const char *name, int turns);
+store_save created(const char *name, int turns);
 void create_and_close(const char *name, int turns);
 
 /* A save of a finished game: the text of its record, and its secret as it was on disk, if that is wanted. */
 kit_text finished_game(const char *name, kit_text *secret);
 
 /* Opens a save, which must have on disk what it has in memory. */
-void assert_opens(save_file *save, const char *name, session *game);
+void assert_opens(store_save *save, const char *name, session *game);
 
 #endif

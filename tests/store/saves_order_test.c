@@ -108,7 +108,7 @@ static int fresh_disk(void **unused)
 static void make_folder(void)
 {
     create_and_close("before", 0);
-    assert_int_equal(save_delete("before"), SAVE_OK);
+    assert_int_equal(store_delete("before"), STORE_OK);
 }
 
 #define SECRET_PLACED                                                                                        \
@@ -130,9 +130,9 @@ static void a_new_save_has_its_secret_on_disk_before_its_record(void **unused)
     (void)unused;
     make_folder();
     watch();
-    save_file save = created("game", 0);
+    store_save save = created("game", 0);
     assert_string_equal(disk.calls, SECRET_PLACED RECORD_LINKED);
-    save_close(&save);
+    store_close(&save);
 }
 
 static void without_links_the_order_is_the_same(void **unused)
@@ -143,61 +143,61 @@ static void without_links_the_order_is_the_same(void **unused)
     for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
         watch();
         disk.link_fails = reasons[i];
-        save_file save = created("game", 0);
+        store_save save = created("game", 0);
         assert_string_equal(disk.calls, SECRET_PLACED "sync .game.part\n"
                                                       "rename-new .game.part game.thebes\n"
                                                       "sync saves\n");
-        save_close(&save);
-        assert_int_equal(save_delete("game"), SAVE_OK);
+        store_close(&save);
+        assert_int_equal(store_delete("game"), STORE_OK);
     }
     watch();
     disk.link_fails = EACCES;
-    save_file save;
+    store_save save;
     begin_game(&table);
-    assert_int_equal(save_create(&save, "game", &table), SAVE_FAILED);
+    assert_int_equal(store_create(&save, "game", &table), STORE_FAILED);
     assert_int_equal(errno, EACCES);
-    save_close(&save);
+    store_close(&save);
     assert_int_equal(count_files(".thebes") + count_files(".secret") + count_files(".part"), 0);
 }
 
 static void a_step_is_on_disk_before_it_replaces_the_last_one(void **unused)
 {
     (void)unused;
-    save_file save = created("game", 2);
+    store_save save = created("game", 2);
     for (int i = 0; i < 3; i++) {
         watch();
         play_turns(&save, &table, 1);
         assert_string_equal(disk.calls, RECORD_REPLACED);
     }
     watch();
-    assert_int_equal(save_step(&save, &table), SAVE_OK); /* nothing new */
+    assert_int_equal(store_step(&save, &table), STORE_OK); /* nothing new */
     assert_string_equal(disk.calls, "");
-    save_close(&save);
+    store_close(&save);
 }
 
 static void the_secret_goes_when_the_result_that_shows_it_is_on_disk(void **unused)
 {
     (void)unused;
-    save_file save = created("game", 0);
+    store_save save = created("game", 0);
     while (session_awaited(&table) != TH_OVER) {
         watch();
         play_turns(&save, &table, 1);
     }
     assert_true(table.record.finished);
     assert_string_equal(disk.calls, RECORD_REPLACED "unlink game.secret\n");
-    save_close(&save);
+    store_close(&save);
 }
 
 static void a_fresh_secret_is_on_disk_before_anything_is_dealt_from_it(void **unused)
 {
     (void)unused;
-    save_file save;
+    store_save save;
     create_and_close("game", 2);
     assert_int_equal(unlink(at("game", ".secret")), 0);
     watch();
     assert_opens(&save, "game", &table);
     assert_string_equal(disk.calls, SECRET_PLACED);
-    save_close(&save);
+    store_close(&save);
 }
 
 static void a_deleted_save_is_gone_from_the_disk(void **unused)
@@ -205,7 +205,7 @@ static void a_deleted_save_is_gone_from_the_disk(void **unused)
     (void)unused;
     create_and_close("game", 1);
     watch();
-    assert_int_equal(save_delete("game"), SAVE_OK);
+    assert_int_equal(store_delete("game"), STORE_OK);
     assert_string_equal(disk.calls, "unlink game.secret\nunlink game.thebes\nsync saves\n");
 }
 
@@ -214,12 +214,12 @@ static void an_export_is_on_disk_before_it_replaces_the_last_one(void **unused)
     (void)unused;
     static const char order[] = "sync copy.thebes.part\nrename copy.thebes.part copy.thebes\n";
     char path[PATH];
-    save_file save = created("game", 1);
+    store_save save = created("game", 1);
     snprintf(path, sizeof path, "%s/copy.thebes", root);
     watch();
-    assert_int_equal(save_export(&save, path), SAVE_OK);
+    assert_int_equal(store_export(&save, path), STORE_OK);
     assert_memory_equal(disk.calls, order, strlen(order));
-    save_close(&save);
+    store_close(&save);
 }
 
 /* ---- What cannot be made to last ---- */
@@ -238,36 +238,36 @@ static void a_save_that_may_not_last_is_no_save(void **unused)
     enum { SYNCS = 4 };
     make_folder();
     for (int number = 1; number <= SYNCS + 1; number++) {
-        save_file save;
+        store_save save;
         begin_game(&table);
         fail_sync(number, EIO);
-        save_code code = save_create(&save, "game", &table);
+        store_code code = store_create(&save, "game", &table);
         int why = errno;
-        assert_int_equal(code, number > SYNCS ? SAVE_OK : SAVE_FAILED);
+        assert_int_equal(code, number > SYNCS ? STORE_OK : STORE_FAILED);
         assert_true(number > SYNCS || (why == EIO && save.unwritten));
         assert_int_equal(count_files(".part"), 0);
         assert_int_equal(exists(at("game", ".thebes")), number >= SYNCS);
         /* The next step writes all, and what is there then is right. */
         watch();
         play_turns(&save, &table, 1);
-        save_close(&save);
+        store_close(&save);
         assert_opens(&save, "game", &other);
         assert_true(other.proves);
         assert_int_equal(other.record.turns, 1);
-        save_close(&save);
-        assert_int_equal(save_delete("game"), SAVE_OK);
+        store_close(&save);
+        assert_int_equal(store_delete("game"), STORE_OK);
     }
 }
 
 static void a_step_that_may_not_last_is_written_again(void **unused)
 {
     (void)unused;
-    save_file save = created("game", 3);
+    store_save save = created("game", 3);
     for (int number = 1; number <= 2; number++) {
         kit_text before = slurp(at("game", ".thebes"));
         assert_true(move_on(&table));
         fail_sync(number, EIO);
-        assert_int_equal(save_step(&save, &table), SAVE_FAILED);
+        assert_int_equal(store_step(&save, &table), STORE_FAILED);
         assert_int_equal(errno, EIO);
         assert_true(save.unwritten);
         assert_int_equal(count_files(".part"), 0);
@@ -275,32 +275,32 @@ static void a_step_that_may_not_last_is_written_again(void **unused)
             assert_file_is(at("game", ".thebes"), before.bytes, before.length);
         free(before.bytes);
         watch();
-        assert_int_equal(save_step(&save, &table), SAVE_OK);
+        assert_int_equal(store_step(&save, &table), STORE_OK);
         assert_string_equal(disk.calls, RECORD_REPLACED);
         assert_false(save.unwritten);
     }
-    save_close(&save);
+    store_close(&save);
 }
 
 static void the_secret_stays_while_the_result_may_not_last(void **unused)
 {
     (void)unused;
     for (int number = 1; number <= 2; number++) {
-        save_file save = created("game", 0);
+        store_save save = created("game", 0);
         while (session_awaited(&table) != TH_OVER) {
             assert_true(move_on(&table));
             if (session_awaited(&table) != TH_OVER)
-                assert_int_equal(save_step(&save, &table), SAVE_OK);
+                assert_int_equal(store_step(&save, &table), STORE_OK);
             watch(); /* there is room for a turn's calls, not for a game's */
         }
         fail_sync(number, EIO);
-        assert_int_equal(save_step(&save, &table), SAVE_FAILED);
+        assert_int_equal(store_step(&save, &table), STORE_FAILED);
         assert_true(exists(at("game", ".secret")));
         watch();
-        assert_int_equal(save_step(&save, &table), SAVE_OK);
+        assert_int_equal(store_step(&save, &table), STORE_OK);
         assert_false(exists(at("game", ".secret")));
-        save_close(&save);
-        assert_int_equal(save_delete("game"), SAVE_OK);
+        store_close(&save);
+        assert_int_equal(store_delete("game"), STORE_OK);
     }
 }
 
@@ -308,15 +308,15 @@ static void deleting_and_exporting_fail_where_nothing_lasts(void **unused)
 {
     (void)unused;
     char path[PATH];
-    save_file save = created("game", 1);
+    store_save save = created("game", 1);
     snprintf(path, sizeof path, "%s/copy-2.thebes", root);
     fail_sync(1, EIO);
-    assert_int_equal(save_export(&save, path), SAVE_FAILED);
+    assert_int_equal(store_export(&save, path), STORE_FAILED);
     assert_int_equal(errno, EIO);
     assert_false(exists(path));
-    save_close(&save);
+    store_close(&save);
     fail_sync(1, EIO);
-    assert_int_equal(save_delete("game"), SAVE_FAILED);
+    assert_int_equal(store_delete("game"), STORE_FAILED);
     assert_int_equal(errno, EIO);
 }
 
@@ -324,7 +324,7 @@ static void deleting_and_exporting_fail_where_nothing_lasts(void **unused)
 static void syncing_is_tried_again_and_not_insisted_on(void **unused)
 {
     (void)unused;
-    save_file save = created("game", 1);
+    store_save save = created("game", 1);
     fail_sync(1, EINTR);
     play_turns(&save, &table, 1);
     assert_string_equal(disk.calls, "sync .game.part\n" RECORD_REPLACED);
@@ -334,7 +334,7 @@ static void syncing_is_tried_again_and_not_insisted_on(void **unused)
         play_turns(&save, &table, 1);
         assert_string_equal(disk.calls, RECORD_REPLACED);
     }
-    save_close(&save);
+    store_close(&save);
 }
 
 int main(void)

@@ -30,7 +30,7 @@ static void the_secret_is_kept_apart_until_the_result_shows_it(void **unused)
 {
     (void)unused;
     char digits[2 * DEAL_BYTES + 2];
-    save_file save = created("kept", 5);
+    store_save save = created("kept", 5);
     assert_mode(at("kept", ".secret"), 0600);
     assert_mode(at("kept", ".thebes"), 0600);
     for (int i = 0; i < DEAL_BYTES; i++)
@@ -45,19 +45,19 @@ static void the_secret_is_kept_apart_until_the_result_shows_it(void **unused)
     }
     assert_false(exists(at("kept", ".secret")));
     assert_non_null(memmem(save.text, save.length, digits, strlen(digits)));
-    save_close(&save);
+    store_close(&save);
     spit(at("kept", ".secret"), digits, strlen(digits)); /* a program killed before it could delete it */
     assert_opens(&save, "kept", &other);
     assert_false(exists(at("kept", ".secret")));
     assert_int_equal(save.aside[0], 0);
-    save_close(&save);
+    store_close(&save);
 }
 
 /* Opens a game whose secret is lost, closes and opens it again, and plays it to the end. */
 static void assert_goes_on(const char *name, bool fresh)
 {
     static session before;
-    save_file save;
+    store_save save;
     assert_opens(&save, name, &table);
     assert_true(save.fresh_secret == fresh);
     assert_false(table.proves);
@@ -69,25 +69,25 @@ static void assert_goes_on(const char *name, bool fresh)
     play_turns(&save, &table, 1);
     before = table;
     th_move move = record_turn_at(&table.record, table.record.turns - 1)->move;
-    save_close(&save);
+    store_close(&save);
     assert_opens(&save, name, &table);
     assert_false(save.fresh_secret);
     assert_int_equal(save.aside[0], 0);
     assert_file_is(at(name, ".secret"), secret.bytes, secret.length);
     assert_int_equal(session_take_back(&table, 1).code, SESSION_OK);
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
     char text[TH_MOVE_TEXT];
     th_move_text(move, text);
     assert_int_equal(session_submit(&table, session_awaited(&table), text, strlen(text)).code, SESSION_OK);
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
     assert_memory_equal(session_state(&table), session_state(&before), sizeof(th_state)); /* the same luck */
     play_turns(&save, &table, TH_MAX_TURNS);
-    save_close(&save);
+    store_close(&save);
     assert_false(exists(at(name, ".secret")));
     assert_opens(&save, name, &table);
     assert_true(table.record.finished);
     assert_false(table.record.has_secret);
-    save_close(&save);
+    store_close(&save);
     free(secret.bytes);
 }
 
@@ -125,7 +125,7 @@ static void a_secret_that_makes_no_sense_is_kept_beside(void **unused)
 static void what_cannot_be_read_is_kept_beside(void **unused)
 {
     (void)unused;
-    save_file save;
+    store_save save;
     for (int i = 0; i < (geteuid() == 0 ? 2 : 3); i++) {
         char name[8];
         snprintf(name, sizeof name, "u%d", i);
@@ -138,10 +138,10 @@ static void what_cannot_be_read_is_kept_beside(void **unused)
             assert_int_equal(symlink("nowhere", at(name, ".secret")), 0);
         else
             assert_int_equal(chmod(at(name, ".secret"), 0), 0);
-        assert_int_equal(save_open(&save, name, &table), SAVE_OK);
+        assert_int_equal(store_open(&save, name, &table), STORE_OK);
         assert_true(save.fresh_secret && !save.foreign_secret && !table.proves);
         assert_true(exists(at(save.aside, "")) && exists(at(name, ".secret.old")));
-        save_close(&save);
+        store_close(&save);
     }
 }
 
@@ -149,7 +149,7 @@ static void what_cannot_be_read_is_kept_beside(void **unused)
 static void the_secret_of_another_game_is_kept_beside(void **unused)
 {
     (void)unused;
-    save_file save;
+    store_save save;
     kit_text foreign;
     for (int i = 0; i < 2; i++) {
         char name[8];
@@ -158,14 +158,14 @@ static void the_secret_of_another_game_is_kept_beside(void **unused)
         if (i == 1) {
             assert_int_equal(unlink(at("another", ".secret")), 0);
             assert_opens(&save, "another", &table);
-            save_close(&save);
+            store_close(&save);
         }
         foreign = slurp(at("another", ".secret"));
         create_and_close(name, 3);
         assert_int_equal(rename(at("another", ".secret"), at(name, ".secret")), 0);
         assert_goes_on(name, true);
         assert_file_is(at(name, ".secret.old"), foreign.bytes, foreign.length);
-        assert_int_equal(save_delete("another"), SAVE_OK);
+        assert_int_equal(store_delete("another"), STORE_OK);
         free(foreign.bytes);
     }
 }
@@ -177,17 +177,17 @@ static void deleting_a_save_keeps_what_is_not_its_secret(void **unused)
     kit_text foreign = slurp(at("another", ".secret"));
     create_and_close("gone", 3);
     assert_int_equal(rename(at("another", ".secret"), at("gone", ".secret")), 0);
-    assert_int_equal(save_delete("gone"), SAVE_OK);
+    assert_int_equal(store_delete("gone"), STORE_OK);
     assert_false(exists(at("gone", ".thebes")));
     assert_file_is(at("gone", ".secret.old"), foreign.bytes, foreign.length);
     free(foreign.bytes);
     create_and_close("with-folder", 3);
     assert_int_equal(unlink(at("with-folder", ".secret")), 0);
     assert_int_equal(mkdir(at("with-folder", ".secret"), 0700), 0);
-    assert_int_equal(save_delete("with-folder"), SAVE_OK);
+    assert_int_equal(store_delete("with-folder"), STORE_OK);
     assert_false(exists(at("with-folder", ".thebes")));
     create_and_close("whole", 3);
-    assert_int_equal(save_delete("whole"), SAVE_OK);
+    assert_int_equal(store_delete("whole"), STORE_OK);
     assert_false(exists(at("whole", ".secret")) || exists(at("whole", ".secret.old")));
 }
 
@@ -195,7 +195,7 @@ static void what_is_kept_beside_has_a_name_of_its_own(void **unused)
 {
     (void)unused;
     char aside[PATH];
-    save_file save;
+    store_save save;
     create_and_close("often", 2);
     for (int i = 1; i <= 3; i++) {
         spit(at("often", ".secret"), some_secret, sizeof some_secret - 1 - (size_t)i % 2);
@@ -203,7 +203,7 @@ static void what_is_kept_beside_has_a_name_of_its_own(void **unused)
         assert_true(save.foreign_secret);
         snprintf(aside, sizeof aside, i == 1 ? "often.secret.old" : "often.secret.old-%d", i);
         assert_string_equal(save.aside, aside);
-        save_close(&save);
+        store_close(&save);
     }
     for (int i = 1; i <= 3; i++) {
         snprintf(aside, sizeof aside, i == 1 ? "often.secret.old" : "often.secret.old-%d", i);
@@ -217,34 +217,34 @@ static void a_secret_replaced_during_the_game_is_kept_beside_at_its_end(void **u
     (void)unused;
     for (int foreign = 0; foreign < 2; foreign++) {
         const char *name = foreign ? "foreign" : "rubbish", *text = foreign ? some_secret : "?";
-        save_file save = created(name, 2);
+        store_save save = created(name, 2);
         spit(at(name, ".secret"), text, strlen(text));
         play_turns(&save, &table, TH_MAX_TURNS);
         assert_int_equal(table.record.dealing, RECORD_DEALING_VERIFIED);
         assert_true(save.foreign_secret == foreign);
         assert_file_is(at(save.aside, ""), text, strlen(text));
         assert_false(exists(at(name, ".secret")));
-        save_close(&save);
+        store_close(&save);
         spit(at(name, ".secret"), text, strlen(text)); /* and after it */
         assert_opens(&save, name, &table);
         assert_file_is(at(name, ".secret.old-2"), text, strlen(text));
-        save_close(&save);
+        store_close(&save);
     }
 }
 
 static void a_new_game_keeps_beside_what_is_no_secret(void **unused)
 {
     (void)unused;
-    save_file save;
+    store_save save;
     create_and_close("a", 0);
     spit(at("new", ".secret"), "a diary", 7);
     save = created("new", 1);
     assert_string_equal(save.aside, "new.secret.old");
     assert_file_is(at("new", ".secret.old"), "a diary", 7);
-    save_close(&save);
+    store_close(&save);
     assert_opens(&save, "new", &other);
     assert_true(other.proves);
-    save_close(&save);
+    store_close(&save);
     /* Or begins without being saved, if every name for it is taken. */
     for (int i = 1; i <= 99; i++) {
         char aside[PATH];
@@ -253,26 +253,26 @@ static void a_new_game_keeps_beside_what_is_no_secret(void **unused)
     }
     spit(at("full", ".secret"), "a diary", 7);
     begin_game(&table);
-    assert_int_equal(save_create(&save, "full", &table), SAVE_FAILED);
+    assert_int_equal(store_create(&save, "full", &table), STORE_FAILED);
     assert_int_equal(errno, EEXIST);
     assert_file_is(at("full", ".secret"), "a diary", 7);
     assert_false(exists(at("full", ".thebes")));
-    save_close(&save);
+    store_close(&save);
 }
 
 static void without_chance_nothing_is_drawn_and_nothing_touched(void **unused)
 {
     (void)unused;
-    save_file save;
+    store_save save;
     create_and_close("game", 2);
     spit(at("game", ".secret"), some_secret, sizeof some_secret - 1);
     kit_text before = slurp(at("game", ".thebes"));
     for (int lost = 0; lost < 2; lost++) {
         no_chance = ENOSYS;
-        save_code code = save_open(&save, "game", &table);
+        store_code code = store_open(&save, "game", &table);
         int why = errno;
         no_chance = 0;
-        assert_int_equal(code, SAVE_NO_CHANCE);
+        assert_int_equal(code, STORE_NO_CHANCE);
         assert_int_equal(why, ENOSYS);
         assert_int_equal(count_files(".old"), 0);
         assert_file_is(at("game", ".thebes"), before.bytes, before.length);
@@ -304,9 +304,9 @@ static void old_secrets_without_a_record_are_removed(void **unused)
 {
     (void)unused;
     enum { DAY = 86400, OLD = 31 * DAY };
-    static save_list list;
-    char folder[SAVE_PATH];
-    save_file save, used = created("open", 1);
+    static store_list list;
+    char folder[STORE_PATH];
+    store_save save, used = created("open", 1);
     create_and_close("closed", 1);
     make_old(at("open", ".secret"), OLD);
     make_old(at("closed", ".secret"), OLD);
@@ -317,51 +317,51 @@ static void old_secrets_without_a_record_are_removed(void **unused)
     make_old(at("diary", ".secret"), OLD);
     write_secret("orphan", OLD);
     /* Somebody is beginning a game, and has perhaps written its secret already. */
-    assert_int_equal(save_folder(folder), SAVE_OK);
+    assert_int_equal(store_folder(folder), STORE_OK);
     int held = locked_folder(folder);
-    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_int_equal(store_list_all(&list), STORE_OK);
     assert_true(exists(at("orphan", ".secret")));
     close(held);
     for (int i = 0; i < 2; i++) { /* listing does it, and opening */
         write_secret("orphan", OLD);
         if (i == 0) {
-            assert_int_equal(save_list_all(&list), SAVE_OK);
+            assert_int_equal(store_list_all(&list), STORE_OK);
         } else {
             assert_opens(&save, "closed", &other);
-            save_close(&save);
+            store_close(&save);
         }
         assert_false(exists(at("orphan", ".secret")));
     }
     const char *const kept[] = {"open", "closed", "linked", "young", "diary"};
     for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
         assert_true(exists(at(kept[i], ".secret")));
-    assert_int_equal(save_create(&save, "next", &table), SAVE_OK); /* nobody holds the folder any more */
-    save_close(&save);
-    save_close(&used);
+    assert_int_equal(store_create(&save, "next", &table), STORE_OK); /* nobody holds the folder any more */
+    store_close(&save);
+    store_close(&used);
 }
 
 static void the_secret_of_a_finished_game_goes_when_it_is_looked_at(void **unused)
 {
     (void)unused;
-    save_file save;
+    store_save save;
     kit_text secret, whole = finished_game("over", &secret);
     spit(at("over", ".secret"), secret.bytes, secret.length);
     int held = open(at("over", ".thebes"), O_RDONLY | O_CLOEXEC);
     assert_int_equal(flock(held, LOCK_EX), 0);
-    assert_int_equal(save_peek("over", &other), SAVE_OK);
+    assert_int_equal(store_peek("over", &other), STORE_OK);
     assert_true(other.record.finished && exists(at("over", ".secret"))); /* it is open elsewhere */
     close(held);
-    assert_int_equal(save_peek("over", &other), SAVE_OK);
+    assert_int_equal(store_peek("over", &other), STORE_OK);
     assert_true(other.record.finished);
     assert_false(exists(at("over", ".secret")));
     spit(at("over", ".secret"), some_secret, sizeof some_secret - 1); /* not its own */
-    assert_int_equal(save_peek("over", &other), SAVE_OK);
+    assert_int_equal(store_peek("over", &other), STORE_OK);
     assert_file_is(at("over", ".secret"), some_secret, sizeof some_secret - 1);
     create_and_close("going-on", 1);
-    assert_int_equal(save_peek("going-on", &other), SAVE_OK);
+    assert_int_equal(store_peek("going-on", &other), STORE_OK);
     assert_opens(&save, "going-on", &other);
     assert_false(save.fresh_secret);
-    save_close(&save);
+    store_close(&save);
     free(whole.bytes);
     free(secret.bytes);
 }
@@ -386,23 +386,23 @@ static void foreign_keys_and_line_ends_stay_byte_for_byte(void **unused)
                    "'display':[24,28,85,6],'bonus':['greece-02','crete-02',"
                    "'egypt-02','palestine-05','mesopotamia-04'] ,'\\u0079': {'z':'\\u00e9'}}\r\n" KIT_TURN_1
                    "{'note':'hm','player':0,'move':'take 43','weeks':3,'drew':[63]}");
-    save_file save;
+    store_save save;
     create_and_close("a", 0);
     spit(at("odd", ".thebes"), text.bytes, text.length);
-    assert_int_equal(save_open(&save, "odd", &table), SAVE_OK);
+    assert_int_equal(store_open(&save, "odd", &table), STORE_OK);
     assert_file_is(at("odd", ".thebes"), text.bytes, text.length); /* opening alone writes nothing */
     assert_int_equal(save.length, text.length + 1);
     assert_true(move_on(&table));
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
     kit_text after = slurp(at("odd", ".thebes"));
     assert_int_equal(after.length, text.length + 1 + table.step_length);
     assert_memory_equal(after.bytes, text.bytes, text.length);
     assert_int_equal(after.bytes[text.length], '\n');
     assert_memory_equal(after.bytes + text.length + 1, table.step, table.step_length);
     play_turns(&save, &table, 3);
-    save_close(&save);
+    store_close(&save);
     assert_opens(&save, "odd", &other);
-    save_close(&save);
+    store_close(&save);
     free(text.bytes);
     free(after.bytes);
 }
@@ -411,7 +411,7 @@ static void a_missing_result_is_added(void **unused)
 {
     (void)unused;
     kit_text secret, whole = finished_game("over", &secret);
-    save_file save;
+    store_save save;
     size_t cut = whole.length - 1;
     while (whole.bytes[cut - 1] != '\n')
         cut--;
@@ -425,7 +425,7 @@ static void a_missing_result_is_added(void **unused)
         if (!lost)
             assert_file_is(at("over", ".thebes"), whole.bytes, whole.length);
         assert_false(exists(at("over", ".secret")));
-        save_close(&save);
+        store_close(&save);
     }
     free(whole.bytes);
     free(secret.bytes);
@@ -444,15 +444,15 @@ static void what_is_no_right_record_is_refused_and_left_alone(void **unused)
         {KIT_HEADER KIT_TURN_2, 2, RECORD_WRONG_PLAYER},
         {KIT_HEADER KIT_TURN_1 "{'player':0,'mo", 3, RECORD_CUT_OFF},
     };
-    save_file save;
+    store_save save;
     create_and_close("a", 0);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         kit_text text = kit_quoted(wrong[i].text);
         spit(at("bad", ".thebes"), text.bytes, text.length);
-        assert_int_equal(save_open(&save, "bad", &other), SAVE_WRONG);
+        assert_int_equal(store_open(&save, "bad", &other), STORE_WRONG);
         assert_int_equal(other.record.error.line, wrong[i].line);
         assert_int_equal(other.record.error.code, wrong[i].code);
-        assert_int_equal(save_peek("bad", &other), SAVE_WRONG);
+        assert_int_equal(store_peek("bad", &other), STORE_WRONG);
         assert_int_equal(other.record.error.code, wrong[i].code);
         assert_file_is(at("bad", ".thebes"), text.bytes, text.length);
         assert_false(exists(at("bad", ".secret")));
@@ -463,20 +463,20 @@ static void what_is_no_right_record_is_refused_and_left_alone(void **unused)
 static void files_that_are_too_long_or_no_files_are_refused(void **unused)
 {
     (void)unused;
-    save_file save;
+    store_save save;
     create_and_close("a", 0);
     spit(at("long", ".thebes"), "", 0);
-    assert_int_equal(truncate(at("long", ".thebes"), SAVE_BYTES + 1), 0);
-    assert_int_equal(save_open(&save, "long", &other), SAVE_TOO_LONG);
-    assert_int_equal(save_peek("long", &other), SAVE_TOO_LONG);
-    assert_int_equal(truncate(at("long", ".thebes"), SAVE_BYTES), 0);
-    assert_int_equal(save_open(&save, "long", &other), SAVE_WRONG);
+    assert_int_equal(truncate(at("long", ".thebes"), STORE_BYTES + 1), 0);
+    assert_int_equal(store_open(&save, "long", &other), STORE_TOO_LONG);
+    assert_int_equal(store_peek("long", &other), STORE_TOO_LONG);
+    assert_int_equal(truncate(at("long", ".thebes"), STORE_BYTES), 0);
+    assert_int_equal(store_open(&save, "long", &other), STORE_WRONG);
     assert_int_equal(mkfifo(at("pipe", ".thebes"), 0600), 0);
-    assert_int_equal(save_open(&save, "pipe", &other), SAVE_FAILED);
+    assert_int_equal(store_open(&save, "pipe", &other), STORE_FAILED);
     assert_int_equal(mkdir(at("folder", ".thebes"), 0700), 0);
-    assert_int_equal(save_open(&save, "folder", &other), SAVE_FAILED);
-    assert_int_equal(save_open(&save, "none", &other), SAVE_NOT_FOUND);
-    assert_int_equal(save_peek("none", &other), SAVE_NOT_FOUND);
+    assert_int_equal(store_open(&save, "folder", &other), STORE_FAILED);
+    assert_int_equal(store_open(&save, "none", &other), STORE_NOT_FOUND);
+    assert_int_equal(store_peek("none", &other), STORE_NOT_FOUND);
 }
 
 int main(void)

@@ -17,11 +17,11 @@ static void a_save_is_the_header_and_the_lines_of_every_step(void **unused)
 {
     (void)unused;
     static char expected[1 << 20];
-    save_file save;
+    store_save save;
     begin_game(&table);
     size_t length = table.step_length;
     memcpy(expected, table.step, length);
-    assert_int_equal(save_create(&save, "trip", &table), SAVE_OK);
+    assert_int_equal(store_create(&save, "trip", &table), STORE_OK);
     assert_file_is(at("trip", ".thebes"), expected, length);
     for (int i = 0; session_awaited(&table) != TH_OVER; i++) {
         if (i % 9 == 8)
@@ -30,10 +30,10 @@ static void a_save_is_the_header_and_the_lines_of_every_step(void **unused)
             assert_true(move_on(&table));
         memcpy(expected + length, table.step, table.step_length);
         length += table.step_length;
-        assert_int_equal(save_step(&save, &table), SAVE_OK);
+        assert_int_equal(store_step(&save, &table), STORE_OK);
         assert_file_is(at("trip", ".thebes"), expected, length);
         if (i % 5 == 4 && session_awaited(&table) != TH_OVER) {
-            save_close(&save);
+            store_close(&save);
             assert_opens(&save, "trip", &other);
             assert_true(other.proves);
             assert_false(save.fresh_secret);
@@ -41,34 +41,34 @@ static void a_save_is_the_header_and_the_lines_of_every_step(void **unused)
             assert_int_equal(other.record.lines, table.record.lines);
         }
     }
-    save_close(&save);
-    save_close(&save);
+    store_close(&save);
+    store_close(&save);
     assert_opens(&save, "trip", &other);
     assert_true(other.record.finished);
     assert_int_equal(other.record.dealing, RECORD_DEALING_VERIFIED);
-    save_close(&save);
+    store_close(&save);
     assert_int_equal(count_files(".part"), 0);
 }
 
 static void a_changed_header_replaces_the_first_line_only(void **unused)
 {
     (void)unused;
-    save_file save = created("leaving", 3);
+    store_save save = created("leaving", 3);
     kit_text before = slurp(at("leaving", ".thebes")), after;
     assert_int_equal(session_resign(&table, 1, "random").code, SESSION_OK);
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
     after = slurp(at("leaving", ".thebes"));
     assert_memory_equal(after.bytes, table.header, table.header_length);
     size_t rest = before.length - kit_line_start(before, 2);
     assert_int_equal(after.length, table.header_length + rest);
     assert_memory_equal(after.bytes + table.header_length, before.bytes + before.length - rest, rest);
     play_turns(&save, &table, 2);
-    save_close(&save);
+    store_close(&save);
     assert_opens(&save, "leaving", &other);
     assert_string_equal(other.bot[1], "random");
     assert_true(other.proves);
-    save_close(&save);
+    store_close(&save);
     free(before.bytes);
     free(after.bytes);
 }
@@ -76,17 +76,17 @@ static void a_changed_header_replaces_the_first_line_only(void **unused)
 static void the_same_step_twice_is_once_and_one_left_out_is_refused(void **unused)
 {
     (void)unused;
-    save_file save = created("twice", 2);
+    store_save save = created("twice", 2);
     kit_text before = slurp(at("twice", ".thebes"));
-    assert_int_equal(save_step(&save, &table), SAVE_OK);
+    assert_int_equal(store_step(&save, &table), STORE_OK);
     assert_file_is(at("twice", ".thebes"), before.bytes, before.length);
     assert_true(move_on(&table));
     assert_true(move_on(&table));
-    assert_int_equal(save_step(&save, &table), SAVE_FAILED);
+    assert_int_equal(store_step(&save, &table), STORE_FAILED);
     assert_int_equal(errno, EINVAL);
     assert_file_is(at("twice", ".thebes"), before.bytes, before.length);
-    save_close(&save);
-    assert_int_equal(save_step(&save, &table), SAVE_FAILED);
+    store_close(&save);
+    assert_int_equal(store_step(&save, &table), STORE_FAILED);
     assert_int_equal(errno, EBADF);
     free(before.bytes);
 }
@@ -99,7 +99,7 @@ static void names_are_letters_digits_hyphens_and_underscores(void **unused)
     char longest[62];
     memset(longest, 'x', sizeof longest);
     longest[60] = 0;
-    assert_true(save_name_is_right(longest));
+    assert_true(store_name_is_right(longest));
     create_and_close(longest, 1);
     longest[60] = 'x';
     longest[61] = 0;
@@ -108,28 +108,28 @@ static void names_are_letters_digits_hyphens_and_underscores(void **unused)
                                  "../a", "a\nb",     "a b", "a\\", "é",  "a\x7f", "a:",  longest,
                                  "~",    "a.thebes", "*",   "\xff"};
     for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
-        assert_true(save_name_is_right(right[i]));
+        assert_true(store_name_is_right(right[i]));
         create_and_close(right[i], 0);
-        assert_int_equal(save_peek(right[i], &other), SAVE_OK);
+        assert_int_equal(store_peek(right[i], &other), STORE_OK);
     }
     begin_game(&table);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        save_file save;
-        assert_false(save_name_is_right(wrong[i]));
-        assert_int_equal(save_create(&save, wrong[i], &table), SAVE_BAD_NAME);
-        assert_int_equal(save_open(&save, wrong[i], &other), SAVE_BAD_NAME);
-        save_close(&save);
-        assert_int_equal(save_peek(wrong[i], &other), SAVE_BAD_NAME);
-        assert_int_equal(save_delete(wrong[i]), SAVE_BAD_NAME);
+        store_save save;
+        assert_false(store_name_is_right(wrong[i]));
+        assert_int_equal(store_create(&save, wrong[i], &table), STORE_BAD_NAME);
+        assert_int_equal(store_open(&save, wrong[i], &other), STORE_BAD_NAME);
+        store_close(&save);
+        assert_int_equal(store_peek(wrong[i], &other), STORE_BAD_NAME);
+        assert_int_equal(store_delete(wrong[i]), STORE_BAD_NAME);
     }
 }
 
 static void the_folder_is_where_xdg_says_and_private(void **unused)
 {
     (void)unused;
-    char path[SAVE_PATH], expected[SAVE_PATH], home[PATH], was[PATH];
-    static save_list list;
-    save_file save;
+    char path[STORE_PATH], expected[STORE_PATH], home[PATH], was[PATH];
+    static store_list list;
+    store_save save;
     snprintf(was, sizeof was, "%s", getenv("HOME") ? getenv("HOME") : "");
     snprintf(home, sizeof home, "%s/home", root);
     snprintf(expected, sizeof expected, "%s/.local/state/thebes/saves", home);
@@ -137,17 +137,17 @@ static void the_folder_is_where_xdg_says_and_private(void **unused)
     const char *const none[] = {"", "relative/state", NULL};
     for (int i = 0; i < 3; i++) {
         none[i] ? setenv("XDG_STATE_HOME", none[i], 1) : unsetenv("XDG_STATE_HOME");
-        assert_int_equal(save_folder(path), SAVE_OK);
+        assert_int_equal(store_folder(path), STORE_OK);
         assert_string_equal(path, expected);
     }
     /* Looking makes no folder. */
-    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_int_equal(store_list_all(&list), STORE_OK);
     assert_int_equal(list.count, 0);
-    assert_int_equal(save_open(&save, "a", &other), SAVE_NOT_FOUND);
-    assert_int_equal(save_peek("a", &other), SAVE_NOT_FOUND);
-    assert_int_equal(save_delete("a"), SAVE_NOT_FOUND);
-    assert_int_equal(save_last(path, &other), SAVE_NOT_FOUND);
-    assert_int_equal(save_free_name(path, "a"), SAVE_OK);
+    assert_int_equal(store_open(&save, "a", &other), STORE_NOT_FOUND);
+    assert_int_equal(store_peek("a", &other), STORE_NOT_FOUND);
+    assert_int_equal(store_delete("a"), STORE_NOT_FOUND);
+    assert_int_equal(store_last(path, &other), STORE_NOT_FOUND);
+    assert_int_equal(store_free_name(path, "a"), STORE_OK);
     assert_false(exists(home));
     mode_t mask = umask(0);
     create_and_close("a", 0);
@@ -157,7 +157,7 @@ static void the_folder_is_where_xdg_says_and_private(void **unused)
         slash = strrchr(expected, '/');
     }
     unsetenv("HOME"); /* the password file has one, here at least */
-    assert_int_equal(save_folder(path), SAVE_OK);
+    assert_int_equal(store_folder(path), STORE_OK);
     assert_int_equal(path[0], '/');
     setenv("HOME", was, 1);
 }
@@ -165,50 +165,50 @@ static void the_folder_is_where_xdg_says_and_private(void **unused)
 static void a_folder_that_cannot_be_says_why(void **unused)
 {
     (void)unused;
-    static save_list list;
+    static store_list list;
     char state[PATH];
-    save_file save;
+    store_save save;
     begin_game(&table);
     snprintf(state, sizeof state, "%s/a-file", root);
     spit(state, "", 0);
     setenv("XDG_STATE_HOME", state, 1);
-    assert_int_equal(save_create(&save, "a", &table), SAVE_FAILED);
+    assert_int_equal(store_create(&save, "a", &table), STORE_FAILED);
     assert_int_equal(errno, ENOTDIR);
-    save_close(&save);
-    assert_int_equal(save_list_all(&list), SAVE_FAILED);
+    store_close(&save);
+    assert_int_equal(store_list_all(&list), STORE_FAILED);
     assert_int_equal(errno, ENOTDIR);
-    char *deep = malloc(2 * SAVE_PATH);
+    char *deep = malloc(2 * STORE_PATH);
     assert_non_null(deep);
-    memset(deep, '/', 2 * SAVE_PATH - 1);
-    deep[2 * SAVE_PATH - 1] = 0;
+    memset(deep, '/', 2 * STORE_PATH - 1);
+    deep[2 * STORE_PATH - 1] = 0;
     setenv("XDG_STATE_HOME", deep, 1);
-    assert_int_equal(save_create(&save, "a", &table), SAVE_FAILED);
+    assert_int_equal(store_create(&save, "a", &table), STORE_FAILED);
     assert_int_equal(errno, ENAMETOOLONG);
-    save_close(&save);
+    store_close(&save);
     free(deep);
 }
 
 static void no_save_is_overwritten_by_a_new_one(void **unused)
 {
     (void)unused;
-    save_file save;
+    store_save save;
     create_and_close("mine", 4);
     kit_text record = slurp(at("mine", ".thebes")), secret = slurp(at("mine", ".secret"));
     begin_game(&other);
-    assert_int_equal(save_create(&save, "mine", &other), SAVE_EXISTS);
+    assert_int_equal(store_create(&save, "mine", &other), STORE_EXISTS);
     assert_null(save.text);
     assert_file_is(at("mine", ".thebes"), record.bytes, record.length);
     assert_file_is(at("mine", ".secret"), secret.bytes, secret.length);
     /* A secret without a record belongs to nothing. */
     spit(at("alone", ".secret"), "nonsense", 8);
-    assert_int_equal(save_create(&save, "alone", &other), SAVE_OK);
-    save_close(&save);
+    assert_int_equal(store_create(&save, "alone", &other), STORE_OK);
+    store_close(&save);
     assert_opens(&save, "alone", &other);
     assert_true(other.proves);
-    save_close(&save);
+    store_close(&save);
     /* Nor is a link that leads nowhere. */
     assert_int_equal(symlink("nowhere", at("link", ".thebes")), 0);
-    assert_int_equal(save_create(&save, "link", &other), SAVE_EXISTS);
+    assert_int_equal(store_create(&save, "link", &other), STORE_EXISTS);
     assert_int_equal(count_files(".part"), 0);
     free(record.bytes);
     free(secret.bytes);
@@ -217,14 +217,14 @@ static void no_save_is_overwritten_by_a_new_one(void **unused)
 static void a_deleted_save_is_gone_with_its_secret(void **unused)
 {
     (void)unused;
-    save_file save = created("a", 1);
-    assert_int_equal(save_delete("a"), SAVE_IN_USE);
-    save_close(&save);
-    assert_int_equal(save_delete("a"), SAVE_OK);
+    store_save save = created("a", 1);
+    assert_int_equal(store_delete("a"), STORE_IN_USE);
+    store_close(&save);
+    assert_int_equal(store_delete("a"), STORE_OK);
     assert_int_equal(count_files(".thebes") + count_files(".secret"), 0);
-    assert_int_equal(save_delete("a"), SAVE_NOT_FOUND);
+    assert_int_equal(store_delete("a"), STORE_NOT_FOUND);
     spit(at("rubbish", ".thebes"), "rubbish", 7);
-    assert_int_equal(save_delete("rubbish"), SAVE_OK);
+    assert_int_equal(store_delete("rubbish"), STORE_OK);
     assert_false(exists(at("rubbish", ".thebes")));
 }
 
@@ -233,23 +233,23 @@ static void a_deleted_save_is_gone_with_its_secret(void **unused)
 static void the_list_has_the_newest_first(void **unused)
 {
     (void)unused;
-    static save_list list;
-    char name[SAVE_NAME];
+    static store_list list;
+    char name[STORE_NAME];
     kit_text whole = finished_game("finished", NULL);
     create_and_close("old", 2);
     create_and_close("new", 4);
     spit(at("bad", ".thebes"), "rubbish", 7);
     spit(at("long", ".thebes"), "", 0);
-    assert_int_equal(truncate(at("long", ".thebes"), SAVE_BYTES + 1), 0);
+    assert_int_equal(truncate(at("long", ".thebes"), STORE_BYTES + 1), 0);
     spit(at("no name", ".thebes"), "rubbish", 7);
     spit(at("other", ".txt"), "rubbish", 7);
     spit(at("", ".thebes"), "rubbish", 7);
     assert_int_equal(mkdir(at("folder", ".thebes"), 0700), 0);
     const char *const order[] = {"bad", "finished", "new", "used", "old", "long"};
-    save_file save = created("used", 1);
+    store_save save = created("used", 1);
     for (int i = 0; i < 6; i++)
         make_old(at(order[i], ".thebes"), 100 * i);
-    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_int_equal(store_list_all(&list), STORE_OK);
     assert_int_equal(list.count, 6);
     assert_int_equal(list.left_out, 0);
     for (int i = 0; i < 6; i++) {
@@ -258,14 +258,14 @@ static void the_list_has_the_newest_first(void **unused)
         assert_true(list.entry[i].readable == (i != 5));
         assert_in_range(time(NULL) - list.entry[i].changed.tv_sec, 100 * i, 100 * i + 60);
     }
-    assert_int_equal(save_last(name, &other), SAVE_OK);
+    assert_int_equal(store_last(name, &other), STORE_OK);
     assert_string_equal(name, "new");
     assert_int_equal(other.record.turns, 4);
-    save_close(&save);
+    store_close(&save);
     unlink(at("new", ".thebes"));
     unlink(at("used", ".thebes"));
     unlink(at("old", ".thebes"));
-    assert_int_equal(save_last(name, &other), SAVE_NOT_FOUND);
+    assert_int_equal(store_last(name, &other), STORE_NOT_FOUND);
     free(whole.bytes);
 }
 
@@ -273,42 +273,42 @@ static void the_list_has_the_newest_first(void **unused)
 static void a_save_of_the_future_is_not_the_last_one(void **unused)
 {
     (void)unused;
-    static save_list list;
-    char name[SAVE_NAME];
+    static store_list list;
+    char name[STORE_NAME];
     const char *const order[] = {"slightly", "today", "ago", "next-year", "next-week"};
     const int days[] = {0, 0, 300, -365, -7};
     for (int i = 4; i >= 0; i--) {
         create_and_close(order[i], i);
         make_old(at(order[i], ".thebes"), i == 0 ? -3600 : 86400 * days[i]);
     }
-    assert_int_equal(save_list_all(&list), SAVE_OK);
+    assert_int_equal(store_list_all(&list), STORE_OK);
     assert_int_equal(list.count, 5);
     for (int i = 0; i < 5; i++) {
         assert_string_equal(list.entry[i].name, order[i]);
         assert_true(list.entry[i].misdated == (i > 2));
-        assert_int_equal(save_last(name, &other), SAVE_OK); /* also if there is no better one */
+        assert_int_equal(store_last(name, &other), STORE_OK); /* also if there is no better one */
         assert_string_equal(name, order[i]);
-        assert_int_equal(save_delete(name), SAVE_OK);
+        assert_int_equal(store_delete(name), STORE_OK);
     }
 }
 
 static void a_long_list_leaves_the_oldest_out(void **unused)
 {
     (void)unused;
-    static save_list list;
-    char name[SAVE_NAME];
+    static store_list list;
+    char name[STORE_NAME];
     create_and_close("a", 0);
     unlink(at("a", ".thebes"));
-    for (int i = 0; i < SAVE_LISTED + 20; i++) {
-        int age = (i * 7919) % (SAVE_LISTED + 20); /* each once, in no order */
+    for (int i = 0; i < STORE_LISTED + 20; i++) {
+        int age = (i * 7919) % (STORE_LISTED + 20); /* each once, in no order */
         snprintf(name, sizeof name, "n%d", age);
         spit(at(name, ".thebes"), "x", 1);
         make_old(at(name, ".thebes"), 10 * age);
     }
-    assert_int_equal(save_list_all(&list), SAVE_OK);
-    assert_int_equal(list.count, SAVE_LISTED);
+    assert_int_equal(store_list_all(&list), STORE_OK);
+    assert_int_equal(list.count, STORE_LISTED);
     assert_int_equal(list.left_out, 20);
-    for (int i = 0; i < SAVE_LISTED; i++) {
+    for (int i = 0; i < STORE_LISTED; i++) {
         snprintf(name, sizeof name, "n%d", i);
         assert_string_equal(list.entry[i].name, name);
     }
@@ -316,10 +316,10 @@ static void a_long_list_leaves_the_oldest_out(void **unused)
 
 static void assert_free_name(const char *wish, const char *expected)
 {
-    char name[SAVE_NAME];
-    assert_int_equal(save_free_name(name, wish), SAVE_OK);
+    char name[STORE_NAME];
+    assert_int_equal(store_free_name(name, wish), STORE_OK);
     assert_string_equal(name, expected);
-    assert_true(save_name_is_right(name));
+    assert_true(store_name_is_right(name));
 }
 
 static void a_wish_becomes_a_name_that_is_free(void **unused)
@@ -362,33 +362,33 @@ static void an_export_is_a_copy_or_nothing(void **unused)
 {
     (void)unused;
     char path[PATH], nowhere[PATH];
-    save_file save = created("source", 5);
+    store_save save = created("source", 5);
     snprintf(path, sizeof path, "%s/copy.thebes", root);
     snprintf(nowhere, sizeof nowhere, "%s/no/such/folder.thebes", root);
-    assert_int_equal(save_export(&save, path), SAVE_OK);
+    assert_int_equal(store_export(&save, path), STORE_OK);
     assert_file_is(path, save.text, save.length);
     play_turns(&save, &table, 2);
-    assert_int_equal(save_export(&save, path), SAVE_OK); /* over the old one */
+    assert_int_equal(store_export(&save, path), STORE_OK); /* over the old one */
     assert_file_is(path, save.text, save.length);
-    assert_int_equal(save_export(&save, nowhere), SAVE_FAILED);
+    assert_int_equal(store_export(&save, nowhere), STORE_FAILED);
     assert_int_equal(errno, ENOENT);
-    assert_int_equal(save_export(&save, root), SAVE_FAILED);
+    assert_int_equal(store_export(&save, root), STORE_FAILED);
     assert_int_equal(errno, EISDIR);
-    assert_int_equal(save_export(&save, "/dev/full"), SAVE_FAILED);
+    assert_int_equal(store_export(&save, "/dev/full"), STORE_FAILED);
     assert_int_equal(errno, ENOSPC);
-    assert_int_equal(save_export(&save, "/dev/null"), SAVE_OK);
+    assert_int_equal(store_export(&save, "/dev/null"), STORE_OK);
     signal(SIGXFSZ, SIG_IGN);
     limit_files(100);
-    save_code code = save_export(&save, path);
+    store_code code = store_export(&save, path);
     int why = errno;
     limit_files(RLIM_INFINITY);
-    assert_int_equal(code, SAVE_FAILED);
+    assert_int_equal(code, STORE_FAILED);
     assert_int_equal(why, EFBIG);
     assert_file_is(path, save.text, save.length);
     snprintf(path, sizeof path, "%s/copy.thebes.%ld.part", root, (long)getpid());
     assert_false(exists(path));
-    save_close(&save);
-    assert_int_equal(save_export(&save, "/dev/null"), SAVE_FAILED);
+    store_close(&save);
+    assert_int_equal(store_export(&save, "/dev/null"), STORE_FAILED);
 }
 
 int main(void)

@@ -2,7 +2,7 @@
  */
 #include "../kit/table.h"
 
-#include "../../console/say.h"
+#include "../../console/console.h"
 #include "../../terminal/move_input.h"
 
 #include <string.h>
@@ -11,11 +11,11 @@ static const char *const commands[] = {"?",     "moves", "position", "preview", 
                                        "score", "log",   "back",     "save",    "resign", NULL};
 static const char *const topics[] = {"take", "time", "turns", "zeppelin", NULL};
 
-static typed sense;
+static terminal_input sense;
 
-static const char *read_as(const char *line, typed_sense expected)
+static const char *read_as(const char *line, terminal_sense expected)
 {
-    typed_read(line, commands, topics, &sense);
+    terminal_interpret(line, commands, topics, &sense);
     assert_int_equal(sense.sense, expected);
     return sense.text;
 }
@@ -59,7 +59,7 @@ static void lines_are_made_clear(void **unused)
          "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        assert_string_equal(read_as(rows[i].line, TYPED_CLEAR), rows[i].text);
+        assert_string_equal(read_as(rows[i].line, TERMINAL_CLEAR), rows[i].text);
 }
 
 static void slips_are_guessed(void **unused)
@@ -81,47 +81,47 @@ static void slips_are_guessed(void **unused)
         {"why nto dig crete 3", "why not dig crete 3"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        assert_string_equal(read_as(rows[i].line, TYPED_GUESSED), rows[i].text);
-    assert_string_equal(read_as("dig lake 6", TYPED_CLEAR), "dig lake 6");
-    assert_string_equal(read_as("x", TYPED_CLEAR), "x");                       /* one letter is no slip */
-    assert_string_equal(read_as("dig egytp 66", TYPED_CLEAR), "dig egytp 66"); /* half a guess is none */
+        assert_string_equal(read_as(rows[i].line, TERMINAL_GUESSED), rows[i].text);
+    assert_string_equal(read_as("dig lake 6", TERMINAL_CLEAR), "dig lake 6");
+    assert_string_equal(read_as("x", TERMINAL_CLEAR), "x");                       /* one letter is no slip */
+    assert_string_equal(read_as("dig egytp 66", TERMINAL_CLEAR), "dig egytp 66"); /* half a guess is none */
 }
 
 static void what_could_be_several_things_is_asked_about(void **unused)
 {
     (void)unused;
-    read_as("re", TYPED_AMBIGUOUS);
+    read_as("re", TERMINAL_AMBIGUOUS);
     assert_string_equal(sense.word, "re");
     assert_int_equal(sense.words.count, 3);
     assert_string_equal(sense.words.word[0], "resign");
     assert_string_equal(sense.words.word[1], "refresh");
     assert_string_equal(sense.words.word[2], "retire");
-    read_as("? t", TYPED_AMBIGUOUS);
+    read_as("? t", TERMINAL_AMBIGUOUS);
     assert_int_equal(sense.words.count, 3);
 }
 
 static void sites_have_their_names_of_the_language(void **unused)
 {
     (void)unused;
-    assert_true(say_in("de"));
-    assert_string_equal(read_as("dig \303\204GYPTEN 6", TYPED_CLEAR), "dig egypt 6");
-    assert_string_equal(read_as("dig \303\244g 6", TYPED_CLEAR), "dig egypt 6");
-    assert_string_equal(read_as("dig kreta 6", TYPED_CLEAR), "dig crete 6");
-    assert_string_equal(read_as("odds Griechenland", TYPED_CLEAR), "odds greece");
-    assert_string_equal(read_as("dig crete 6", TYPED_CLEAR), "dig crete 6");
-    assert_string_equal(read_as("dig gr 6", TYPED_CLEAR), "dig greece 6"); /* both names begin so */
-    assert_true(say_in("en"));
-    assert_string_equal(read_as("dig kreta 6", TYPED_GUESSED), "dig crete 6");
+    assert_true(console_use_language("de"));
+    assert_string_equal(read_as("dig \303\204GYPTEN 6", TERMINAL_CLEAR), "dig egypt 6");
+    assert_string_equal(read_as("dig \303\244g 6", TERMINAL_CLEAR), "dig egypt 6");
+    assert_string_equal(read_as("dig kreta 6", TERMINAL_CLEAR), "dig crete 6");
+    assert_string_equal(read_as("odds Griechenland", TERMINAL_CLEAR), "odds greece");
+    assert_string_equal(read_as("dig crete 6", TERMINAL_CLEAR), "dig crete 6");
+    assert_string_equal(read_as("dig gr 6", TERMINAL_CLEAR), "dig greece 6"); /* both names begin so */
+    assert_true(console_use_language("en"));
+    assert_string_equal(read_as("dig kreta 6", TERMINAL_GUESSED), "dig crete 6");
 }
 
 /* ---- Completing ---- */
 
 static void completes(const th_state *table, const char *text, const char *expected)
 {
-    static line_words words;
-    char joined[LINE_BYTES] = "";
+    static terminal_words words;
+    char joined[TERMINAL_LINE_BYTES] = "";
     words.count = 0;
-    typed_complete(table, text, commands, topics, &words);
+    terminal_complete_input(table, text, commands, topics, &words);
     for (int i = 0; i < words.count; i++) {
         strcat(joined, i ? " " : "");
         strcat(joined, words.word[i]);
@@ -162,38 +162,38 @@ static void an_unfinished_move_can_go_on(void **unused)
 {
     (void)unused;
     th_state table = begin(2);
-    line_words words = {0};
-    typed_follow(&table, "take", &words);
+    terminal_words words = {0};
+    terminal_words_after(&table, "take", &words);
     assert_int_equal(words.count, 4);
     words.count = 0;
-    typed_follow(&table, "", &words);
+    terminal_words_after(&table, "", &words);
     assert_int_equal(words.count, 2);
     assert_string_equal(words.word[0], "take");
     assert_string_equal(words.word[1], "refresh");
     words.count = 0;
-    typed_follow(&table, "tak", &words);
+    terminal_words_after(&table, "tak", &words);
     assert_int_equal(words.count, 0);
 }
 
 static void lists_of_words_have_their_bounds(void **unused)
 {
     (void)unused;
-    static line_words words;
-    char word[2 * LINE_WORD];
+    static terminal_words words;
+    char word[2 * TERMINAL_WORD_BYTES];
     memset(word, 'x', sizeof word);
-    word[LINE_WORD] = 0;
-    line_words_add(&words, word);
+    word[TERMINAL_WORD_BYTES] = 0;
+    terminal_words_add(&words, word);
     assert_int_equal(words.count, 0);
-    word[LINE_WORD - 1] = 0;
-    line_words_add(&words, word);
-    line_words_add(&words, word);
+    word[TERMINAL_WORD_BYTES - 1] = 0;
+    terminal_words_add(&words, word);
+    terminal_words_add(&words, word);
     assert_int_equal(words.count, 1);
-    for (int i = 0; i < 2 * LINE_WORDS; i++) {
+    for (int i = 0; i < 2 * TERMINAL_MOST_WORDS; i++) {
         word[0] = (char)('0' + i % 64);
         word[1] = (char)('0' + i / 64);
-        line_words_add(&words, word);
+        terminal_words_add(&words, word);
     }
-    assert_int_equal(words.count, LINE_WORDS);
+    assert_int_equal(words.count, TERMINAL_MOST_WORDS);
 }
 
 int main(void)

@@ -1,5 +1,5 @@
-/* Speaking to the user: see say.h. */
-#include "say.h"
+/* Speaking to the user: see console.h. */
+#include "console.h"
 
 #include <errno.h>
 #include <math.h>
@@ -9,12 +9,12 @@
 
 static const words_language *language;
 
-const words_language *say_language(void)
+const words_language *console_language(void)
 {
     return language ? language : &words_languages[0];
 }
 
-bool say_in(const char *tag)
+bool console_use_language(const char *tag)
 {
     const words_language *found = words_language_find(tag);
     if (found)
@@ -29,14 +29,14 @@ static bool say_in_first_of(const char *list)
         char tag[32];
         size_t length = strcspn(list, ":");
         snprintf(tag, sizeof tag, "%.*s", (int)(length < sizeof tag ? length : sizeof tag - 1), list);
-        if (length > 0 && say_in(tag))
+        if (length > 0 && console_use_language(tag))
             return true;
         list += length + (list[length] == ':');
     }
     return false;
 }
 
-void say_in_environments_language(void)
+void console_use_environment_language(void)
 {
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     const char *all = getenv("LC_ALL"), *list = getenv("LANGUAGE");
@@ -46,72 +46,72 @@ void say_in_environments_language(void)
     for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
         const char *tag = getenv(variables[i]);
         if (tag && *tag) {
-            say_in(tag);
+            console_use_language(tag);
             return;
         }
     }
 }
 
-const char *say_of(const char *english)
+const char *console_text(const char *english)
 {
-    return words_in(say_language(), english);
+    return words_in(console_language(), english);
 }
 
-const char *say_list(char out[SAY_HELP], const char *english, va_list *values)
+const char *console_say_list(char out[CONSOLE_HELP], const char *english, va_list *values)
 {
-    words_text text = words_on(out, SAY_HELP, say_language());
+    words_text text = words_on(out, CONSOLE_HELP, console_language());
     words_say_list(&text, english, values);
     return out;
 }
 
-void say(const char *english, ...)
+void console_say(const char *english, ...)
 {
-    char out[SAY_HELP];
+    char out[CONSOLE_HELP];
     va_list values;
     va_start(values, english);
-    fputs(say_list(out, english, &values), stdout);
+    fputs(console_say_list(out, english, &values), stdout);
     va_end(values);
 }
 
-void complain_of(const char *sentence)
+void console_complain_text(const char *sentence)
 {
     fflush(stdout);
     fprintf(stderr, "thebes: %s\n", sentence);
 }
 
-void complain(const char *english, ...)
+void console_complain(const char *english, ...)
 {
-    char out[SAY_HELP];
+    char out[CONSOLE_HELP];
     va_list values;
     va_start(values, english);
-    complain_of(say_list(out, english, &values));
+    console_complain_text(console_say_list(out, english, &values));
     va_end(values);
 }
 
-void say_padded(const char *text, int columns)
+void console_print_padded(const char *text, int columns)
 {
     int width = words_width(text), gap = abs(columns) > width ? abs(columns) - width : 0;
     printf("%*s%s%*s", columns < 0 ? gap : 0, "", text, columns > 0 ? gap : 0, "");
 }
 
-const char *say_decimal(char out[SAY_DECIMAL], double number, int places)
+const char *console_decimal(char out[CONSOLE_DECIMAL], double number, int places)
 {
-    words_text text = words_on(out, SAY_DECIMAL, say_language());
+    words_text text = words_on(out, CONSOLE_DECIMAL, console_language());
     words_add_decimal(&text, llround(number * pow(10, places)), places);
     return out;
 }
 
-const char *say_percent(char out[SAY_DECIMAL], double percent, int places)
+const char *console_percent(char out[CONSOLE_DECIMAL], double percent, int places)
 {
-    char number[SAY_DECIMAL];
-    words_text text = words_on(out, SAY_DECIMAL, say_language());
-    words_say(&text, "%s%%", say_decimal(number, percent, places));
+    char number[CONSOLE_DECIMAL];
+    words_text text = words_on(out, CONSOLE_DECIMAL, console_language());
+    words_say(&text, "%s%%", console_decimal(number, percent, places));
     return out;
 }
 
-const char *say_languages(char out[SAY_DECIMAL])
+const char *console_language_list(char out[CONSOLE_DECIMAL])
 {
-    words_text text = words_on(out, SAY_DECIMAL, say_language());
+    words_text text = words_on(out, CONSOLE_DECIMAL, console_language());
     for (int i = 0; i < words_language_count; i++) {
         words_add(&text, i ? ", " : "");
         words_add(&text, words_languages[i].code);
@@ -119,7 +119,7 @@ const char *say_languages(char out[SAY_DECIMAL])
     return out;
 }
 
-const char *say_error(int error)
+const char *console_error_text(int error)
 {
     static const struct {
         int error;
@@ -141,6 +141,6 @@ const char *say_error(int error)
     };
     for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
         if (usual[i].error == error)
-            return say_of(usual[i].meaning);
+            return console_text(usual[i].meaning);
     return strerror(error);
 }

@@ -94,14 +94,14 @@ static void refuse_while_thinking(engine *mine, const engine_command *command)
         mine->mode = ENGINE_SKIPS_POSITION;
 }
 
-void engine_hear(engine *mine, const pipe_line *line)
+void engine_hear(engine *mine, const host_line *line)
 {
     if (mine->mode != ENGINE_HEARS_COMMANDS) {
         engine_read_position(mine, line);
         return;
     }
     if (line->too_long) {
-        fprintf(mine->out, "error The line is longer than %d bytes.\n", PIPE_LINE);
+        fprintf(mine->out, "error The line is longer than %d bytes.\n", HOST_LINE_BYTES);
         return;
     }
     engine_command command = engine_command_of(line->text, line->length);
