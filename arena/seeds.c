@@ -1,7 +1,7 @@
 #include "seeds.h"
 #include "../host/random.h"
+#include "../json/hex.h"
 
-#include <stdio.h>
 #include <string.h>
 
 void arena_series_seed(const arena_series *all, arena_series_part part, uint64_t number, deal_seed *out)
@@ -32,29 +32,16 @@ bool arena_series_any_secret(arena_series *all)
 
 const char *arena_series_write_secret(const arena_series *all, char out[ARENA_SERIES_HEX])
 {
-    for (int i = 0; i < ARENA_SERIES_SECRET; i++)
-        snprintf(out + 2 * i, 3, "%02x", all->secret[i]);
+    json_hex_write(out, all->secret, ARENA_SERIES_SECRET);
+    out[2 * ARENA_SERIES_SECRET] = 0;
     return out;
-}
-
-static int digit_of(char character)
-{
-    static const char digits[] = "0123456789abcdef";
-    const char *found = character ? strchr(digits, character) : NULL;
-    return found ? (int)(found - digits) : -1;
 }
 
 bool arena_series_read_secret(arena_series *all, const char *digits)
 {
     uint8_t secret[ARENA_SERIES_SECRET];
-    if (strlen(digits) != 2 * ARENA_SERIES_SECRET)
+    if (strlen(digits) != 2 * ARENA_SERIES_SECRET || !json_hex_read(secret, digits, ARENA_SERIES_SECRET))
         return false;
-    for (int i = 0; i < ARENA_SERIES_SECRET; i++) {
-        int high = digit_of(digits[2 * i]), low = digit_of(digits[2 * i + 1]);
-        if (high < 0 || low < 0)
-            return false;
-        secret[i] = (uint8_t)(16 * high + low);
-    }
     memcpy(all->secret, secret, sizeof secret);
     all->has_secret = true;
     return true;

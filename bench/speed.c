@@ -3,7 +3,7 @@
 #include "../bots/bot.h"
 #include "../bots/random.h"
 #include "../console/console.h"
-#include "../console/files.h"
+#include "../console/json_output.h"
 #include "../host/clock.h"
 #include "../host/signals.h"
 
@@ -264,21 +264,26 @@ static void print_figures(const figures *f)
     print_bots(f);
 }
 
-static bool write_json(const char *path, const figures *f)
+static void put_figures(json_writer *w, const void *about)
 {
-    char text[1024];
-    int length =
-        snprintf(text, sizeof text,
-                 "{\"build\":\"%.200s\",\"state_bytes\":%zu,\"games\":%llu,\"moves\":%llu,"
-                 "\"moves_per_second\":%.0f,\"best_moves_per_second\":%.0f,\"games_per_second\":%.0f,"
-                 "\"ns_per_move\":%.2f,\"ns_generating\":%.2f,\"ns_playing\":%.2f,"
-                 "\"ns_drawing\":%.2f,\"ns_copy_320\":%.2f,\"student_decisions_per_second\":%.0f,"
-                 "\"scholar_decisions_per_second\":%.0f,\"professor_decisions_per_second\":%.1f}\n",
-                 THEBES_BUILD, sizeof(th_state), (unsigned long long)f->games, (unsigned long long)f->moves,
-                 f->moves_a_second, f->best, f->games_a_second, f->move_ns, f->menu_ns, f->play_ns,
-                 f->draw_ns, f->copy_ns, f->decisions_a_second[BOT_STUDENT],
-                 f->decisions_a_second[BOT_SCHOLAR], f->decisions_a_second[BOT_PROFESSOR]);
-    return console_write_file(path, text, (size_t)length);
+    const figures *f = about;
+    json_open(w, '{');
+    json_string_at(w, "build", THEBES_BUILD);
+    json_unsigned_at(w, "state_bytes", sizeof(th_state));
+    json_unsigned_at(w, "games", f->games);
+    json_unsigned_at(w, "moves", f->moves);
+    console_json_fixed_at(w, "moves_per_second", f->moves_a_second, 0);
+    console_json_fixed_at(w, "best_moves_per_second", f->best, 0);
+    console_json_fixed_at(w, "games_per_second", f->games_a_second, 0);
+    console_json_fixed_at(w, "ns_per_move", f->move_ns, 2);
+    console_json_fixed_at(w, "ns_generating", f->menu_ns, 2);
+    console_json_fixed_at(w, "ns_playing", f->play_ns, 2);
+    console_json_fixed_at(w, "ns_drawing", f->draw_ns, 2);
+    console_json_fixed_at(w, "ns_copy_320", f->copy_ns, 2);
+    console_json_fixed_at(w, "student_decisions_per_second", f->decisions_a_second[BOT_STUDENT], 0);
+    console_json_fixed_at(w, "scholar_decisions_per_second", f->decisions_a_second[BOT_SCHOLAR], 0);
+    console_json_fixed_at(w, "professor_decisions_per_second", f->decisions_a_second[BOT_PROFESSOR], 1);
+    json_close(w, '}');
 }
 
 /* ---- All of it ---- */
@@ -295,5 +300,5 @@ bool bench_speed(double seconds, const char *json)
         return false;
     }
     print_figures(&f);
-    return !json || write_json(json, &f);
+    return !json || console_json_save(json, put_figures, &f);
 }

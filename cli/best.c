@@ -94,12 +94,12 @@ static void print_why(const cli_position *at, const opinion *mine)
     }
 }
 
-static void print(const request *ask, const opinion *mine)
+static bool print(const request *ask, const opinion *mine)
 {
     const cli_position *at = &ask->at;
-    if (ask->json) {
-        best_print_json(at, mine->kind, mine->nodes, mine->best, mine->count);
-    } else if (mine->count == 0) {
+    if (ask->json)
+        return best_print_json(at, mine->kind, mine->nodes, mine->best, mine->count);
+    if (mine->count == 0) {
         console_say("The game is over: there is no move to think about.\n");
     } else {
         print_heading(at, mine);
@@ -107,6 +107,7 @@ static void print(const request *ask, const opinion *mine)
         if (ask->why && terminal_best_is_weighed(mine->best, mine->count))
             print_why(at, mine);
     }
+    return true;
 }
 
 int cli_best(int argc, char **argv)
@@ -157,8 +158,7 @@ int cli_best(int argc, char **argv)
     if (!cli_position_find(&ask.at, argv[0], &status))
         return status;
     host_watch_signals();
-    if (!think(&ask, &mine))
+    if (!think(&ask, &mine) || !print(&ask, &mine))
         return CLI_WRONG;
-    print(&ask, &mine);
     return host_interrupted() ? host_interrupt_status() : CLI_OK;
 }

@@ -1,85 +1,91 @@
 /* What a bot thinks of moves, as JSON: see best_json.h. */
 #include "best_json.h"
+#include "../console/json_output.h"
 #include "../terminal/best_table.h"
 #include "../terminal/move_list.h"
 
-#include <stdio.h>
+typedef struct {
+    const cli_position *at;
+    int kind;
+    uint64_t nodes;
+    const bot_choice *best;
+    int count;
+} opinion;
 
 /* As bot_part has them. */
 static const char *const part_names[BOT_PARTS] = {"now",         "digs",       "majorities",
                                                   "exhibitions", "congresses", "tempo"};
 
-/* Names hold no control characters, so that quotes and backslashes are all there is to escape. */
-static void print_name(const record_name *name)
+static void put_names(json_writer *w, const record_header *header)
 {
-    putchar('"');
-    for (int i = 0; i < name->length; i++) {
-        if (name->text[i] == '"' || name->text[i] == '\\')
-            putchar('\\');
-        putchar(name->text[i]);
-    }
-    putchar('"');
-}
-
-static void print_names(const record_header *header)
-{
-    printf("\"players\":[");
-    for (int seat = 0; seat < header->seats; seat++) {
-        printf("%s", seat ? "," : "");
-        print_name(&header->name[seat]);
-    }
-    putchar(']');
+    json_open_at(w, "players", '[');
+    for (int seat = 0; seat < header->seats; seat++)
+        json_string_of(w, header->name[seat].text, header->name[seat].length);
+    json_close(w, ']');
 }
 
 /* One number a seat. */
-static void print_seats(const char *key, const double values[], int seats)
+static void put_seats(json_writer *w, const char *key, const double values[], int seats)
 {
-    printf(",\"%s\":[", key);
+    json_open_at(w, key, '[');
     for (int seat = 0; seat < seats; seat++)
-        printf("%s%.9g", seat ? "," : "", values[seat]);
-    putchar(']');
+        console_json_real(w, values[seat]);
+    json_close(w, ']');
 }
 
-static void print_parts(const bot_choice *choice, int seats)
+static void put_parts(json_writer *w, const bot_choice *choice, int seats)
 {
-    printf(",\"parts\":[");
+    json_open_at(w, "parts", '[');
     for (int seat = 0; seat < seats; seat++) {
+        json_open(w, '{');
         for (int i = 0; i < BOT_PARTS; i++)
-            printf("%s\"%s\":%.9g", i ? "," : seat ? ",{" : "{", part_names[i], choice->part[seat][i]);
-        putchar('}');
+            console_json_real_at(w, part_names[i], choice->part[seat][i]);
+        json_close(w, '}');
     }
-    putchar(']');
+    json_close(w, ']');
 }
 
-static void print_move(const bot_choice *choice, int seats)
+static void put_move(json_writer *w, const bot_choice *choice, int seats)
 {
     char text[TH_MOVE_TEXT];
     th_move_text(choice->move, text);
-    printf("{\"move\":\"%s\"", text);
+    json_open(w, '{');
+    json_string_at(w, "move", text);
     if (terminal_best_is_weighed(choice, 1)) {
-        printf(",\"nodes\":%lu,\"worth\":%.9g", (unsigned long)choice->nodes, choice->worth);
-        print_seats("win", choice->win, seats);
-        print_seats("score", choice->score, seats);
-        print_parts(choice, seats);
+        json_unsigned_at(w, "nodes", choice->nodes);
+        console_json_real_at(w, "worth", choice->worth);
+        put_seats(w, "win", choice->win, seats);
+        put_seats(w, "score", choice->score, seats);
+        put_parts(w, choice, seats);
     }
-    putchar('}');
+    json_close(w, '}');
 }
 
-void best_print_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[], int count)
+static void put_opinion(json_writer *w, const void *about)
 {
-    const record_header *header = &at->reader->header;
-    int mover = th_turn(at->state);
-    putchar('{');
-    print_names(header);
-    printf(",\"turns\":%lu,\"player\":", (unsigned long)at->turns);
+    const opinion *mine = about;
+    const record_header *header = &mine->at->reader->header;
+    int mover = th_turn(mine->at->state);
+    json_open(w, '{');
+    put_names(w, header);
+    json_unsigned_at(w, "turns", mine->at->turns);
+    json_key(w, "player");
     if (mover >= 0)
-        printf("%d,\"legal\":%d", mover, terminal_move_count(at->state));
+        json_integer(w, mover);
     else
-        printf("null,\"legal\":0");
-    printf(",\"bot\":\"%s\",\"nodes\":%lu,\"moves\":[", bot_name(kind), (unsigned long)nodes);
-    for (int i = 0; i < count; i++) {
-        printf("%s", i ? "," : "");
-        print_move(&best[i], header->seats);
-    }
-    printf("]}\n");
+        json_null(w);
+    json_integer_at(w, "legal", mover >= 0 ? terminal_move_count(mine->at->state) : 0);
+    json_string_at(w, "bot", bot_name(mine->kind));
+    json_unsigned_at(w, "nodes", mine->nodes);
+    json_open_at(w, "moves", '[');
+    for (int i = 0; i < mine->count; i++)
+        put_move(w, &mine->best[i], header->seats);
+    json_close(w, ']');
+    json_close(w, '}');
+}
+
+bool best_print_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[], int count)
+{
+    const opinion mine = {at, kind, nodes, best, count};
+    return console_json_print(put_opinion, &mine);
 }

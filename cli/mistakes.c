@@ -1,13 +1,13 @@
 /* thebes mistakes FILE ...: the decisions of a game that cost most. */
 #include "../analysis/advice.h"
 #include "../console/files.h"
+#include "../console/json_output.h"
 #include "../host/signals.h"
 #include "../terminal/mistakes_text.h"
 #include "../words/answers.h"
 #include "cli.h"
 #include "table_options.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* What the command line asks for. */
@@ -50,32 +50,62 @@ static unsigned seats_named(const record_header *header, const char *name)
 
 /* ---- JSON ---- */
 
-static void print_decision(const analysis_mistake *mistake)
+typedef struct {
+    const analysis_mistakes *work;
+    int most; /* decisions a player */
+} summary;
+
+static void put_move(json_writer *w, const char *key, th_move move)
 {
-    char made[TH_MOVE_TEXT], better[TH_MOVE_TEXT];
-    th_move_text(mistake->made, made);
-    th_move_text(mistake->better.move, better);
-    printf("{\"turn\":%lu,\"move\":\"%s\",\"better\":\"%s\",\"cost\":%d.%03d}", (unsigned long)mistake->turn,
-           made, better, mistake->cost / 1000, mistake->cost % 1000);
+    char text[TH_MOVE_TEXT];
+    th_move_text(move, text);
+    json_string_at(w, key, text);
 }
 
-static void print_json(const analysis_mistakes *work, int most)
+static void put_decision(json_writer *w, const analysis_mistake *mistake)
 {
-    const char *comma = "";
-    printf("{\"bot\":\"%s\",\"nodes\":%lu,\"done\":%lu,\"of\":%lu,\"players\":[", bot_name(work->kind),
-           (unsigned long)work->nodes, (unsigned long)work->done, (unsigned long)work->of);
-    for (int seat = 0; seat < work->record->header.seats; seat++) {
-        if (!(work->seats >> seat & 1))
-            continue;
-        printf("%s{\"player\":%d,\"decisions\":[", comma, seat);
-        for (int i = 0; i < work->found[seat].count && i < most; i++) {
-            printf("%s", i ? "," : "");
-            print_decision(&work->found[seat].worst[i]);
-        }
-        printf("]}");
-        comma = ",";
-    }
-    printf("]}\n");
+    json_open(w, '{');
+    json_unsigned_at(w, "turn", mistake->turn);
+    put_move(w, "move", mistake->made);
+    put_move(w, "better", mistake->better.move);
+    json_key(w, "cost");
+    json_decimal(w, mistake->cost, 3);
+    json_close(w, '}');
+}
+
+static void put_player(json_writer *w, const summary *all, int seat)
+{
+    const analysis_seat_mistakes *found = &all->work->found[seat];
+    json_open(w, '{');
+    json_integer_at(w, "player", seat);
+    json_open_at(w, "decisions", '[');
+    for (int i = 0; i < found->count && i < all->most; i++)
+        put_decision(w, &found->worst[i]);
+    json_close(w, ']');
+    json_close(w, '}');
+}
+
+static void put_summary(json_writer *w, const void *about)
+{
+    const summary *all = about;
+    const analysis_mistakes *work = all->work;
+    json_open(w, '{');
+    json_string_at(w, "bot", bot_name(work->kind));
+    json_unsigned_at(w, "nodes", work->nodes);
+    json_unsigned_at(w, "done", work->done);
+    json_unsigned_at(w, "of", work->of);
+    json_open_at(w, "players", '[');
+    for (int seat = 0; seat < work->record->header.seats; seat++)
+        if (work->seats >> seat & 1)
+            put_player(w, all, seat);
+    json_close(w, ']');
+    json_close(w, '}');
+}
+
+static bool print_json(const analysis_mistakes *work, int most)
+{
+    const summary all = {work, most};
+    return console_json_print(put_summary, &all);
 }
 
 /* ---- The command ---- */
@@ -89,10 +119,10 @@ static int look(const request *ask, int kind, const char *path)
     analysis_mistakes *work = terminal_mistakes_begin(record, seats, kind, (uint32_t)ask->nodes);
     host_watch_signals();
     bool whole = terminal_mistakes_run(work, 0);
-    if (ask->json)
-        print_json(work, (int)ask->most);
-    else
+    if (!ask->json)
         terminal_mistakes_print(work, (int)ask->most);
+    else if (!print_json(work, (int)ask->most))
+        return CLI_WRONG;
     return whole ? CLI_OK : host_interrupt_status();
 }
 

@@ -45,14 +45,14 @@ void engine_read_position(engine *mine, const host_line *line)
 
 void engine_tell_table(engine *mine)
 {
-    static char facts[FACTS_BYTES];
+    static char text[POSITION_JSON_BYTES];
     const record_reader *reader = &mine->reader[mine->here];
     if (!mine->has_position) {
         fputs("error There is no position yet.\n", mine->out);
         return;
     }
-    size_t length = facts_write(facts, sizeof facts, record_state(reader));
+    size_t length = position_json_write(text, sizeof text, record_state(reader));
     fputs("table ", mine->out);
-    fwrite(facts, 1, length, mine->out);
+    fwrite(text, 1, length, mine->out);
     fputc('\n', mine->out);
 }

@@ -18,7 +18,7 @@ typedef struct {
 
 bool record_is_verifiable(const record_header *header)
 {
-    return record_same(header->deal.text, header->deal.length, DEAL_NAME) && header->has_commit &&
+    return json_same(header->deal.text, header->deal.length, DEAL_NAME) && header->has_commit &&
            header->has_nonces;
 }
 

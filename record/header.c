@@ -5,15 +5,15 @@
  * 64 lower-case hexadecimal digits. "nonces" is a list with 32 bytes in that form from each player, in seat
  * order, or an empty one. A key that is there must be well-formed even where others are missing; a name of a
  * deal is held to the limits of a player's name. */
+#include "../json/utf8.h"
 #include "line.h"
-#include "utf8.h"
 
 record_code record_check_name(const char *bytes, size_t length)
 {
     size_t at = 0, points = 0;
     while (at < length) {
         uint32_t point;
-        size_t count = record_utf8_read((const uint8_t *)bytes + at, length - at, &point);
+        size_t count = json_utf8_read((const uint8_t *)bytes + at, length - at, &point);
         if (count == 0)
             return RECORD_BAD_UTF8;
         if (point < 0x20 || (point >= 0x7f && point <= 0x9f))
@@ -58,7 +58,7 @@ static bool read_players(record_reader *reader)
     size_t item;
     if (!record_need(reader, RECORD_PLAYERS) || !record_take_list(reader, RECORD_PLAYERS, &item))
         return false;
-    for (; item; item = record_json_next(record_text(reader), item)) {
+    for (; item; item = json_next(record_text(reader), item)) {
         if (header->seats == TH_MAX_SEATS)
             return record_wrong(reader, RECORD_PLAYER_COUNT);
         if (!take_name(reader, RECORD_PLAYERS, item, &header->name[header->seats]))
@@ -77,7 +77,7 @@ static bool take_ruling(record_reader *reader, size_t item)
     if (!record_take_string(reader, RECORD_RULINGS, item, text, sizeof text, &length))
         return false;
     for (int ruling = 0; ruling < TH_RULINGS; ruling++) {
-        if (!record_same(text, length, th_ruling_name(ruling)))
+        if (!json_same(text, length, th_ruling_name(ruling)))
             continue;
         if (reader->header.rulings >> ruling & 1)
             return record_wrong_value(reader, RECORD_RULING_TWICE, RECORD_RULINGS, item);
@@ -92,7 +92,7 @@ static bool read_rulings(record_reader *reader)
     size_t item;
     if (!record_take_list(reader, RECORD_RULINGS, &item))
         return false;
-    for (; item; item = record_json_next(record_text(reader), item))
+    for (; item; item = json_next(record_text(reader), item))
         if (!take_ruling(reader, item))
             return false;
     return true;
@@ -137,7 +137,7 @@ static bool read_bonus(record_reader *reader)
     int site = 0;
     if (!record_need(reader, RECORD_BONUS) || !record_take_list(reader, RECORD_BONUS, &item))
         return false;
-    for (; item; item = record_json_next(record_text(reader), item), site++) {
+    for (; item; item = json_next(record_text(reader), item), site++) {
         if (site == TH_SITES)
             return record_wrong(reader, RECORD_BAD_BONUS);
         if (!take_bonus(reader, site, item))
@@ -175,7 +175,7 @@ static bool read_nonces(record_reader *reader)
     if (!record_take_list(reader, RECORD_NONCES, &item))
         return false;
     header->has_nonces = reader->value[RECORD_NONCES] > 0;
-    for (; item; item = record_json_next(record_text(reader), item), count++)
+    for (; item; item = json_next(record_text(reader), item), count++)
         if (count < header->seats && !record_take_hex(reader, RECORD_NONCES, item, header->nonce[count]))
             return false;
     if (count != 0 && count != header->seats)

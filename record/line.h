@@ -3,7 +3,7 @@
 #ifndef RECORD_LINE_H
 #define RECORD_LINE_H
 
-#include "json.h"
+#include "../json/reader.h"
 #include "record.h"
 
 #ifdef __cplusplus
@@ -13,6 +13,7 @@ extern "C" {
 /* ---- Saying what is wrong: always false ---- */
 
 bool record_wrong(record_reader *reader, record_code code);
+bool record_wrong_json(record_reader *reader, json_code code);
 bool record_wrong_numbers(record_reader *reader, record_code code, int32_t have, int32_t need);
 bool record_wrong_key(record_reader *reader, record_code code, int key);
 bool record_wrong_value(record_reader *reader, record_code code, int key, size_t value);
@@ -29,9 +30,6 @@ static inline json_text record_text(const record_reader *reader)
 
 /* Notes where the values of an object's known keys begin; 0 for those it has not. */
 void record_index(json_text text, size_t object, uint32_t value[RECORD_KEYS]);
-
-/* Whether some characters are exactly this name. */
-bool record_same(const char *text, size_t length, const char *name);
 
 /* The key, or RECORD_KEYS if the format has no such key. */
 int record_key_at(json_text text, size_t key);

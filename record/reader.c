@@ -58,10 +58,10 @@ static bool read_line(record_reader *reader)
         return record_wrong(reader, RECORD_TOO_MANY_LINES);
     if (reader->finished)
         return record_wrong(reader, RECORD_AFTER_RESULT);
-    record_code code = record_json_check(record_text(reader), &reader->error.at, &reader->error.length);
+    json_code code = json_check(record_text(reader), &reader->error.at, &reader->error.length);
     if (code)
-        return record_wrong(reader, code);
-    record_index(record_text(reader), record_json_top(record_text(reader)), reader->value);
+        return record_wrong_json(reader, code);
+    record_index(record_text(reader), json_top(record_text(reader)), reader->value);
     return reader->lines ? read_later_line(reader) : read_first_line(reader);
 }
 

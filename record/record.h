@@ -10,23 +10,22 @@
  *   while (there are bytes) record_feed(&reader, bytes, count);
  *   if (!record_end(&reader)) ... reader.error ...
  *
- * Where the format leaves room, this reader holds to bounds of its own: no line nests deeper than
- * RECORD_DEPTH, and no line has more than RECORD_LINE_KEYS keys. */
+ * Where the format leaves room, this reader holds to the bounds of json/reader.h: no line nests deeper than
+ * JSON_DEPTH, and no line has more than JSON_KEYS keys. */
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
 
 #include "../core/thebes.h"
 #include "../deal/deal.h"
+#include "../json/reader.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 enum {
-    RECORD_LINE_BYTES = 65536, /* of a line, its line ending not counted */
+    RECORD_LINE_BYTES = JSON_BYTES, /* of a line, its line ending not counted */
     RECORD_LINES = 4096,
-    RECORD_DEPTH = 1024,     /* brackets open at once, the line's own included */
-    RECORD_LINE_KEYS = 1024, /* in all objects of a line together */
     RECORD_NAME_POINTS = 40, /* characters of a name: Unicode code points */
     RECORD_NAME_BYTES = 4 * RECORD_NAME_POINTS,
     RECORD_MOVE_BYTES = 96, /* kept of a move text: more than any right one has */

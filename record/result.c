@@ -46,7 +46,7 @@ static bool check_scores(record_reader *reader)
     int32_t seats = reader->header.seats, count = 0;
     if (!record_take_list(reader, RECORD_SCORES, &item))
         return false;
-    for (; item; item = record_json_next(record_text(reader), item), count++)
+    for (; item; item = json_next(record_text(reader), item), count++)
         if (count < seats && !check_score(reader, count, item))
             return false;
     if (count != seats)

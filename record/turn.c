@@ -90,7 +90,7 @@ static bool take_token(record_reader *reader, const th_state *state, size_t item
 static int32_t count_items(const record_reader *reader, size_t item)
 {
     int32_t count = 0;
-    for (; item; item = record_json_next(record_text(reader), item))
+    for (; item; item = json_next(record_text(reader), item))
         count++;
     return count;
 }
@@ -115,7 +115,7 @@ static bool read_draws(record_reader *reader, th_state *state, record_turn *entr
         !record_take_list(reader, key, &first))
         return false;
     reader->error.key = (uint8_t)key;
-    for (item = first; item; item = record_json_next(record_text(reader), item)) {
+    for (item = first; item; item = json_next(record_text(reader), item)) {
         th_outcome *outcome = &entry->outcome[entry->draws];
         if (th_turn(state) != TH_CHANCE)
             return record_wrong_numbers(reader, RECORD_TOO_MANY, count_items(reader, first), entry->draws);

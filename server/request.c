@@ -1,5 +1,6 @@
 /* Requests out of a stream of bytes: see request.h. */
 #include "request.h"
+#include "../json/hex.h"
 
 #include <string.h>
 #include <strings.h>
@@ -105,13 +106,6 @@ static request_method method_of(const http_parser *parser)
                                          : REQUEST_OTHER;
 }
 
-static int digit_of(char c)
-{
-    static const char digits[] = "0123456789abcdef";
-    const char *at = c ? strchr(digits, c >= 'A' && c <= 'F' ? c | 0x20 : c) : NULL;
-    return at ? (int)(at - digits) : -1;
-}
-
 /* An address may also be told whole, as to a proxy: then its host counts. */
 static void take_host_off(request_reader *reader)
 {
@@ -144,7 +138,7 @@ static bool read_path(request_reader *reader)
         if (c == '%') {
             if (from + 2 >= length) /* cut, by us or by the client */
                 return reader->is_cut;
-            int high = digit_of(path[from + 1]), low = digit_of(path[from + 2]);
+            int high = json_hex_digit(path[from + 1]), low = json_hex_digit(path[from + 2]);
             if (high < 0 || low < 0)
                 return false;
             c = (char)(high << 4 | low);

@@ -1,6 +1,7 @@
 /* The files of the page in memory: see site.h. */
 #include "site.h"
 #include "../deal/sha256.h"
+#include "../json/hex.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -149,11 +150,9 @@ static void set_tag(site_copy *copy, http_encoding encoding)
 {
     uint8_t digest[32];
     deal_sha256(copy->bytes, copy->length, digest);
-    char *at = copy->tag;
-    *at++ = '"';
-    for (int i = 0; i < 12; i++)
-        at += snprintf(at, 3, "%02x", digest[i]);
-    snprintf(at, SITE_TAG - 25, "%s\"", http_encoding_endings[encoding]);
+    copy->tag[0] = '"';
+    json_hex_write(copy->tag + 1, digest, 12);
+    snprintf(copy->tag + 25, SITE_TAG - 25, "%s\"", http_encoding_endings[encoding]);
 }
 
 /* Gives a file its packed copies, as far as they are there and make it smaller. */

@@ -2,13 +2,11 @@
  * whoever writes them; writing changes what it must and keeps the rest as it stands. */
 #include "seats.h"
 
-#include "../record/line.h"
-#include "../record/write.h"
+#include "../json/reader.h"
+#include "../json/writer.h"
 
-enum {
-    KEY_ROOM = 16,              /* more than any key of the table has, so that longer ones are told apart */
-    NAME_ROOM = SESSION_BOT + 4 /* so is a name that is too long: one more character fits */
-};
+/* One more character fits, so that a name that is too long is told apart. */
+enum { NAME_ROOM = SESSION_BOT + 4 };
 
 static const char person[] = "human";
 static const char seats_key[] = "seats", takebacks_key[] = "takebacks", resigned_key[] = "resigned";
@@ -25,7 +23,7 @@ const char *session_takebacks_name(int takebacks)
 int session_takebacks_find(const char *name, size_t length)
 {
     int rule = 0;
-    while (rule < SESSION_TAKEBACKS && !record_same(name, length, rule_names[rule]))
+    while (rule < SESSION_TAKEBACKS && !json_same(name, length, rule_names[rule]))
         rule++;
     return rule;
 }
@@ -39,7 +37,7 @@ static bool is_bot_character(char c)
 
 bool session_is_bot_name(const char *name, size_t length)
 {
-    if (length < 1 || length >= SESSION_BOT || record_same(name, length, person))
+    if (length < 1 || length >= SESSION_BOT || json_same(name, length, person))
         return false;
     for (size_t i = 0; i < length; i++)
         if (!is_bot_character(name[i]))
@@ -64,46 +62,25 @@ void session_copy_bot(char to[SESSION_BOT], const char *name, size_t length)
 
 /* ---- Writing ---- */
 
-static void put_string(writer *w, const char *text)
-{
-    put_byte(w, '"');
-    put_text(w, text);
-    put_byte(w, '"');
-}
-
-/* The first key of an object stands behind a bracket, the others behind a comma. */
-static void put_key(writer *w, char before, const char *key)
-{
-    put_byte(w, before);
-    put_string(w, key);
-    put_byte(w, ':');
-}
-
 size_t session_write_seats(char *line, size_t length, size_t size, const session_setup *setup)
 {
-    writer w = writer_on(line, size);
-    w.length = length - 2; /* the closing bracket and the newline */
-    put_key(&w, ',', seats_key);
-    for (int seat = 0; seat < setup->seats; seat++) {
-        put_byte(&w, seat ? ',' : '[');
-        put_string(&w, setup->bot[seat][0] ? setup->bot[seat] : person);
-    }
-    put_byte(&w, ']');
-    put_key(&w, ',', takebacks_key);
-    put_string(&w, session_takebacks_name(setup->takebacks));
-    put_text(&w, "}\n");
-    return writer_result(&w);
+    json_writer w = json_append(line, size, length - 2); /* the closing bracket and the newline */
+    json_open_at(&w, seats_key, '[');
+    for (int seat = 0; seat < setup->seats; seat++)
+        json_string(&w, setup->bot[seat][0] ? setup->bot[seat] : person);
+    json_close(&w, ']');
+    json_string_at(&w, takebacks_key, session_takebacks_name(setup->takebacks));
+    json_raw(&w, "}\n", 2);
+    return json_written(&w);
 }
 
-static void put_resignation(writer *w, const session_resignation *leaving)
+static void put_resignation(json_writer *w, const session_resignation *leaving)
 {
-    put_key(w, '{', player_key);
-    put_number(w, leaving->seat);
-    put_key(w, ',', lines_key);
-    put_number(w, leaving->lines);
-    put_key(w, ',', bot_key);
-    put_string(w, leaving->bot);
-    put_byte(w, '}');
+    json_open(w, '{');
+    json_integer_at(w, player_key, leaving->seat);
+    json_integer_at(w, lines_key, leaving->lines);
+    json_string_at(w, bot_key, leaving->bot);
+    json_close(w, '}');
 }
 
 /* ---- Reading ---- */
@@ -111,24 +88,7 @@ static void put_resignation(writer *w, const session_resignation *leaving)
 /* The header without its newline. */
 static json_text header_text(const session *table)
 {
-    json_text text;
-    text.bytes = (const uint8_t *)table->header;
-    text.length = table->header_length - 1;
-    return text;
-}
-
-/* The value of a key in an object; 0 if there is none. */
-static size_t find_value(json_text text, size_t object, const char *name)
-{
-    size_t key = record_json_first(text, object);
-    while (key) {
-        char spelled[KEY_ROOM];
-        size_t value = record_json_value(text, key);
-        if (record_same(spelled, record_json_string(text, key, spelled, sizeof spelled), name))
-            return value;
-        key = record_json_next(text, value);
-    }
-    return 0;
+    return json_text_of(table->header, table->header_length - 1);
 }
 
 /* A string; false if it is something else, or if there is nothing. */
@@ -136,7 +96,7 @@ static bool take_string(json_text text, size_t value, char out[NAME_ROOM], size_
 {
     if (!value || text.bytes[value] != '"')
         return false;
-    *length = record_json_string(text, value, out, NAME_ROOM);
+    *length = json_read_string(text, value, out, NAME_ROOM);
     return true;
 }
 
@@ -157,7 +117,7 @@ static bool take_sitter(json_text text, size_t value, char bot[SESSION_BOT])
     size_t length;
     if (!take_string(text, value, name, &length))
         return false;
-    if (!record_same(name, length, person))
+    if (!json_same(name, length, person))
         return take_bot(text, value, bot);
     session_copy_bot(bot, "", 0);
     return true;
@@ -165,7 +125,7 @@ static bool take_sitter(json_text text, size_t value, char bot[SESSION_BOT])
 
 static bool take_number(json_text text, size_t value, int32_t least, int32_t most, int32_t *out)
 {
-    return value && record_json_integer(text, value, out) == RECORD_OK && *out >= least && *out <= most;
+    return value && json_read_integer(text, value, out) == JSON_OK && *out >= least && *out <= most;
 }
 
 /* The first item of a list, or 0; false if it is no list. */
@@ -173,7 +133,7 @@ static bool take_list(json_text text, size_t value, size_t *first)
 {
     if (!value || text.bytes[value] != '[')
         return false;
-    *first = record_json_first(text, value);
+    *first = json_first(text, value);
     return true;
 }
 
@@ -183,9 +143,9 @@ static void read_sitters(session *table, json_text text)
     char bot[TH_MAX_SEATS][SESSION_BOT];
     int seats = table->record.header.seats, count = 0;
     size_t item;
-    if (!take_list(text, find_value(text, record_json_top(text), seats_key), &item))
+    if (!take_list(text, json_find(text, json_top(text), seats_key), &item))
         return;
-    for (; item; item = record_json_next(text, item), count++)
+    for (; item; item = json_next(text, item), count++)
         if (count == seats || !take_sitter(text, item, bot[count]))
             return;
     for (int seat = 0; seat < seats && count == seats; seat++)
@@ -196,7 +156,7 @@ static void read_takebacks(session *table, json_text text)
 {
     char name[NAME_ROOM];
     size_t length;
-    if (!take_string(text, find_value(text, record_json_top(text), takebacks_key), name, &length))
+    if (!take_string(text, json_find(text, json_top(text), takebacks_key), name, &length))
         return;
     int rule = session_takebacks_find(name, length);
     if (rule < SESSION_TAKEBACKS)
@@ -207,9 +167,9 @@ static bool take_resignation(json_text text, size_t entry, int seats, session_re
 {
     int32_t seat, lines;
     if (text.bytes[entry] != '{' ||
-        !take_number(text, find_value(text, entry, player_key), 0, seats - 1, &seat) ||
-        !take_number(text, find_value(text, entry, lines_key), 1, RECORD_LINES, &lines) ||
-        !take_bot(text, find_value(text, entry, bot_key), out->bot))
+        !take_number(text, json_find(text, entry, player_key), 0, seats - 1, &seat) ||
+        !take_number(text, json_find(text, entry, lines_key), 1, RECORD_LINES, &lines) ||
+        !take_bot(text, json_find(text, entry, bot_key), out->bot))
         return false;
     out->seat = (uint8_t)seat;
     out->lines = (uint16_t)lines;
@@ -223,9 +183,9 @@ static void read_resigned(session *table, json_text text)
     int seats = table->record.header.seats, count = 0;
     unsigned gone = 0;
     size_t entry;
-    if (!take_list(text, find_value(text, record_json_top(text), resigned_key), &entry))
+    if (!take_list(text, json_find(text, json_top(text), resigned_key), &entry))
         return;
-    for (; entry; entry = record_json_next(text, entry), count++) {
+    for (; entry; entry = json_next(text, entry), count++) {
         if (count == seats || !take_resignation(text, entry, seats, &left[count]))
             return;
         if (!session_is_person(table, left[count].seat) || gone >> left[count].seat & 1)
@@ -252,32 +212,31 @@ void session_read_seats(session *table)
 /* Whether the reader's bounds still hold: on the length of a line, and on the keys in it. */
 static bool is_line(const char *line, size_t length)
 {
-    json_text text;
     uint32_t at, span;
-    text.bytes = (const uint8_t *)line;
-    text.length = length - 1;
-    return text.length <= RECORD_LINE_BYTES && record_json_check(text, &at, &span) == RECORD_OK;
+    return json_check(json_text_of(line, length - 1), &at, &span) == JSON_OK;
 }
 
 /* The list is made longer if it was understood, replaced if it was not, and added if there was none. */
 size_t session_write_resigned(char *out, size_t size, const session *table,
                               const session_resignation *leaving)
 {
-    writer w = writer_on(out, size);
+    json_writer w = json_on(out, size);
     json_text text = header_text(table);
-    size_t top = record_json_top(text), list = find_value(text, top, resigned_key);
-    size_t rest = list ? record_json_end(text, list) : record_json_end(text, top) - 1;
+    size_t top = json_top(text), list = json_find(text, top, resigned_key);
+    size_t rest = list ? json_end(text, list) : json_end(text, top) - 1;
     if (table->resignations) {
-        put_bytes(&w, table->header, rest - 1);
-        put_byte(&w, ',');
+        json_raw(&w, table->header, rest - 1);
+        json_raw(&w, ",", 1);
     } else {
-        put_bytes(&w, table->header, list ? list : rest);
-        if (!list)
-            put_key(&w, ',', resigned_key);
-        put_byte(&w, '[');
+        json_raw(&w, table->header, list ? list : rest);
+        if (!list) {
+            json_raw(&w, ",", 1);
+            json_key(&w, resigned_key);
+        }
+        json_raw(&w, "[", 1);
     }
     put_resignation(&w, leaving);
-    put_byte(&w, ']');
-    put_bytes(&w, table->header + rest, table->header_length - rest);
-    return writer_result(&w) && is_line(out, w.length) ? w.length : 0;
+    json_raw(&w, "]", 1);
+    json_raw(&w, table->header + rest, table->header_length - rest);
+    return json_written(&w) && is_line(out, w.length) ? w.length : 0;
 }

@@ -1,5 +1,6 @@
 #include "saves_secret.h"
 #include "../host/durable_file.h"
+#include "../json/hex.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,29 +15,16 @@ enum {
     NAMES = 99,                 /* for what is set aside */
 };
 
-static const char digits[] = "0123456789abcdef";
-
 /* ---- Reading ---- */
-
-static bool from_digits(uint8_t bytes[DEAL_BYTES], const char *text)
-{
-    for (size_t i = 0; i < DIGITS; i++) {
-        const char *digit = memchr(digits, text[i], 16);
-        if (!digit)
-            return false;
-        bytes[i / 2] = (uint8_t)(bytes[i / 2] << 4 | (digit - digits));
-    }
-    return true;
-}
 
 static bool from_text(store_secret *secret, const char *text, size_t length)
 {
-    if (length < DIGITS || !from_digits(secret->byte, text))
+    if (length < DIGITS || !json_hex_read(secret->byte, text, DEAL_BYTES))
         return false;
     if (length == DIGITS || (length == DIGITS + 1 && text[DIGITS] == '\n'))
         return true;
     secret->replaces = length == LONGEST && text[DIGITS] == '\n' && text[LONGEST - 1] == '\n' &&
-                       from_digits(secret->commit, text + DIGITS + 1);
+                       json_hex_read(secret->commit, text + DIGITS + 1, DEAL_BYTES);
     return secret->replaces;
 }
 
@@ -81,18 +69,17 @@ bool store_secret_fits(const store_secret *secret, const record_reader *record)
 
 /* ---- Writing ---- */
 
-static void add_digits(char *text, const uint8_t bytes[DEAL_BYTES])
+static void put_line(char *text, const uint8_t bytes[DEAL_BYTES])
 {
-    for (size_t i = 0; i < DIGITS; i++)
-        text[i] = digits[bytes[i / 2] >> (i % 2 ? 0 : 4) & 15];
+    json_hex_write(text, bytes, DEAL_BYTES);
     text[DIGITS] = '\n';
 }
 
 bool store_secret_write(int folder, const char *name, const store_secret *secret)
 {
     char part[STORE_FILE], path[STORE_FILE], text[LONGEST];
-    add_digits(text, secret->byte);
-    add_digits(text + DIGITS + 1, secret->commit);
+    put_line(text, secret->byte);
+    put_line(text + DIGITS + 1, secret->commit);
     store_part_file(part, name);
     store_secret_file(path, name);
     int file = host_file_part(folder, part, 0600, text, secret->replaces ? LONGEST : DIGITS + 1);

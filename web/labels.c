@@ -1,5 +1,6 @@
 /* The labels of the page itself, and finding a label: see labels.h. */
 #include "labels.h"
+#include "../json/reader.h"
 
 const web_label web_labels_main[] = {
     {"welcome", W_("Welcome to Thebes")},
@@ -70,21 +71,13 @@ const web_label web_labels_main[] = {
     {0, 0},
 };
 
-static bool is_named(const char *id, const char *name, size_t length)
-{
-    size_t i = 0;
-    while (i < length && id[i] && id[i] == name[i])
-        i++;
-    return i == length && !id[i];
-}
-
 const char *web_label_find(const char *id, size_t length)
 {
     const web_label *const tables[] = {web_labels_main, web_labels_table, web_labels_dialogs,
                                        words_rules_chapters};
     for (size_t table = 0; table < sizeof tables / sizeof tables[0]; table++)
         for (const web_label *label = tables[table]; label->id; label++)
-            if (is_named(label->id, id, length))
+            if (json_same(id, length, label->id))
                 return label->english;
     return 0;
 }

@@ -8,11 +8,12 @@
 #include "../analysis/advice.h"
 #include "../words/answers.h"
 #include "../words/record_errors.h"
-#include "facts.h"
+#include "components.h"
+#include "hints.h"
 #include "labels.h"
-#include "look.h"
-#include "story.h"
-#include "think.h"
+#include "move_preview.h"
+#include "offers.h"
+#include "turn_log.h"
 #include "view.h"
 
 /* A function of the module: declared, exported and begun. */
@@ -50,7 +51,7 @@ EXPORT(char *, page_out, void)
     return out;
 }
 
-static json answer_in_json(void)
+static json_writer answer_in_json(void)
 {
     return json_on(out, sizeof out);
 }
@@ -74,9 +75,9 @@ EXPORT(bool, page_language, uint32_t length)
 
 EXPORT(uint32_t, page_facts, void)
 {
-    json j = answer_in_json();
-    web_facts(&j, language);
-    return (uint32_t)json_length(&j);
+    json_writer w = answer_in_json();
+    web_components(&w, language);
+    return (uint32_t)json_written(&w);
 }
 
 /* A string of the buffer, closed by a 0, from an offset on, which moves behind it; null if there is none. */
@@ -131,17 +132,17 @@ static uint32_t say_answer(session_answer answer, const char *text, size_t lengt
 {
     char why[WORDS_SENTENCE];
     words_text sentence = words_on(why, sizeof why, language);
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     words_answer(&sentence, &table, answer, text, length);
-    json_open(&j, '{');
-    json_flag_at(&j, "ok", answer.code == SESSION_OK);
-    json_text_at(&j, "why", why);
-    json_key(&j, "lines");
-    json_text_of(&j, table.step, table.step_length);
-    json_key(&j, "header");
-    json_text_of(&j, table.header, table.header_changed ? table.header_length : 0);
-    json_close(&j, '}');
-    return (uint32_t)json_length(&j);
+    json_open(&w, '{');
+    json_bool_at(&w, "ok", answer.code == SESSION_OK);
+    json_string_at(&w, "why", why);
+    json_key(&w, "lines");
+    json_string_of(&w, table.step, table.step_length);
+    json_key(&w, "header");
+    json_string_of(&w, table.header, table.header_changed ? table.header_length : 0);
+    json_close(&w, '}');
+    return (uint32_t)json_written(&w);
 }
 
 /* ---- A new table ---- */
@@ -221,103 +222,103 @@ EXPORT(uint32_t, page_read_end, void)
 {
     char why[WORDS_SENTENCE];
     words_text text = words_on(why, sizeof why, language);
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!is_reading)
         return 0;
     is_reading = false;
     there_is_a_table = session_read_end(&table);
     words_record_error(&text, &table.record);
-    json_open(&j, '{');
-    json_flag_at(&j, "ok", there_is_a_table);
-    json_text_at(&j, "why", why);
-    json_number_at(&j, "line", there_is_a_table ? 0 : table.record.error.line);
-    json_close(&j, '}');
-    return (uint32_t)json_length(&j);
+    json_open(&w, '{');
+    json_bool_at(&w, "ok", there_is_a_table);
+    json_string_at(&w, "why", why);
+    json_integer_at(&w, "line", there_is_a_table ? 0 : table.record.error.line);
+    json_close(&w, '}');
+    return (uint32_t)json_written(&w);
 }
 
 /* Gives a game that was read, and has none yet, its secret, from the buffer. The answer's lines are the
  * result, if that was missing; proves: the secret is the right one. */
 EXPORT(uint32_t, page_deal_from, void)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!there_is_a_table || table.deals)
         return 0;
     session_deal_from(&table, (const uint8_t *)in);
-    json_open(&j, '{');
-    json_flag_at(&j, "proves", table.proves);
-    json_key(&j, "lines");
-    json_text_of(&j, table.step, table.step_length);
-    json_close(&j, '}');
-    return (uint32_t)json_length(&j);
+    json_open(&w, '{');
+    json_bool_at(&w, "proves", table.proves);
+    json_key(&w, "lines");
+    json_string_of(&w, table.step, table.step_length);
+    json_close(&w, '}');
+    return (uint32_t)json_written(&w);
 }
 
 /* ---- Questions ---- */
 
 EXPORT(uint32_t, page_info, void)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!there_is_a_table)
         return 0;
-    web_info(&j, &table, language);
-    return (uint32_t)json_length(&j);
+    web_table(&w, &table, language);
+    return (uint32_t)json_written(&w);
 }
 
 EXPORT(uint32_t, page_view, uint32_t turn)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!there_is_a_table || turn > table.record.turns)
         return 0;
-    web_view(&j, &table, language, turn);
-    return (uint32_t)json_length(&j);
+    web_view(&w, &table, language, turn);
+    return (uint32_t)json_written(&w);
 }
 
 EXPORT(uint32_t, page_offers, void)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!there_is_a_table || session_awaited(&table) < 0)
         return 0;
-    web_offers(&j, session_state(&table), language);
-    return (uint32_t)json_length(&j);
+    web_offers(&w, session_state(&table), language);
+    return (uint32_t)json_written(&w);
 }
 
 /* The move whose text is in the buffer. */
 EXPORT(uint32_t, page_look, uint32_t length)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     th_move move;
     size_t at;
     if (!there_is_a_table || session_awaited(&table) < 0 || length > IN_BYTES ||
         th_move_read(in, length, &move, &at) != TH_TEXT_OK)
         return 0;
-    web_look(&j, &table.record.header, session_state(&table), language, move);
-    return (uint32_t)json_length(&j);
+    web_move_preview(&w, &table.record.header, session_state(&table), language, move);
+    return (uint32_t)json_written(&w);
 }
 
 EXPORT(uint32_t, page_log, uint32_t from)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!there_is_a_table || from > table.record.turns)
         return 0;
-    web_log(&j, &table, language, from);
-    return (uint32_t)json_length(&j);
+    web_turn_log(&w, &table, language, from);
+    return (uint32_t)json_written(&w);
 }
 
 EXPORT(uint32_t, page_turn, uint32_t turn)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!there_is_a_table || turn < 1 || turn > table.record.turns)
         return 0;
-    web_turn(&j, &table, language, turn);
-    return (uint32_t)json_length(&j);
+    web_turn(&w, &table, language, turn);
+    return (uint32_t)json_written(&w);
 }
 
 EXPORT(uint32_t, page_chart, void)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!there_is_a_table)
         return 0;
-    web_chart(&j, &table);
-    return (uint32_t)json_length(&j);
+    web_score_chart(&w, &table);
+    return (uint32_t)json_written(&w);
 }
 
 /* ---- Steps ---- */
@@ -379,20 +380,20 @@ EXPORT(uint32_t, page_nodes, uint32_t length)
 
 EXPORT(uint32_t, page_thought, void)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!thinker)
         return 0;
-    web_thought(&j, thinker);
-    return (uint32_t)json_length(&j);
+    web_bot_move(&w, thinker);
+    return (uint32_t)json_written(&w);
 }
 
 EXPORT(uint32_t, page_hint, void)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!thinker || !there_is_a_table)
         return 0;
-    web_hint(&j, &table.record.header, &thought_about, language, thinker);
-    return (uint32_t)json_length(&j);
+    web_hint(&w, &table.record.header, &thought_about, language, thinker);
+    return (uint32_t)json_written(&w);
 }
 
 /* ---- Mistakes ---- */
@@ -434,9 +435,9 @@ EXPORT(uint32_t, page_mistakes, uint32_t nodes)
 
 EXPORT(uint32_t, page_mistakes_result, void)
 {
-    json j = answer_in_json();
+    json_writer w = answer_in_json();
     if (!looks_for_mistakes)
         return 0;
-    web_mistakes(&j, language, &mistakes);
-    return (uint32_t)json_length(&j);
+    web_mistakes(&w, language, &mistakes);
+    return (uint32_t)json_written(&w);
 }

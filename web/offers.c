@@ -1,10 +1,10 @@
-/* What can be pointed at, and what may be done with it: see look.h. */
+/* What can be pointed at, and what may be done with it: see offers.h. */
+#include "offers.h"
 #include "../words/refusals.h"
-#include "look.h"
 
 /* legal: the move to begin with, or TH_NO_MOVE; asked: the one to ask about then. Its weeks are the only
  * price that is told: what is chosen is staged as this move, and must cost what was said. */
-static void put_offer(json *j, const th_state *state, const words_language *language, th_move legal,
+static void put_offer(json_writer *w, const th_state *state, const words_language *language, th_move legal,
                       th_move asked)
 {
     char out[WORDS_SENTENCE], move[TH_MOVE_TEXT] = "";
@@ -13,12 +13,12 @@ static void put_offer(json *j, const th_state *state, const words_language *lang
         th_move_text(legal, move);
     else
         words_refusal(&why, state, asked, th_refuse(state, asked));
-    json_open(j, '{');
-    json_flag_at(j, "legal", legal != TH_NO_MOVE);
-    json_text_at(j, "why", out);
-    json_text_at(j, "move", move);
-    json_number_at(j, "weeks", legal != TH_NO_MOVE ? th_cost_of(state, legal).total : 0);
-    json_close(j, '}');
+    json_open(w, '{');
+    json_bool_at(w, "legal", legal != TH_NO_MOVE);
+    json_string_at(w, "why", out);
+    json_string_at(w, "move", move);
+    json_integer_at(w, "weeks", legal != TH_NO_MOVE ? th_cost_of(state, legal).total : 0);
+    json_close(w, '}');
 }
 
 static bool is_legal(const th_state *state, th_move move)
@@ -27,7 +27,7 @@ static bool is_legal(const th_state *state, th_move move)
 }
 
 /* A move that may also be made by zeppelin, which is offered where nothing else is possible. */
-static void put_way(json *j, const th_state *state, const words_language *language, th_action action)
+static void put_way(json_writer *w, const th_state *state, const words_language *language, th_action action)
 {
     th_move plain = th_move_of(action), legal = plain;
     if (!is_legal(state, plain)) {
@@ -36,33 +36,33 @@ static void put_way(json *j, const th_state *state, const words_language *langua
         if (!is_legal(state, legal))
             legal = TH_NO_MOVE;
     }
-    put_offer(j, state, language, legal, plain);
+    put_offer(w, state, language, legal, plain);
 }
 
-static void put_empty(json *j)
+static void put_empty(json_writer *w)
 {
-    json_open(j, '{');
-    json_flag_at(j, "legal", false);
-    json_text_at(j, "why", "");
-    json_text_at(j, "move", "");
-    json_number_at(j, "weeks", 0);
-    json_close(j, '}');
+    json_open(w, '{');
+    json_bool_at(w, "legal", false);
+    json_string_at(w, "why", "");
+    json_string_at(w, "move", "");
+    json_integer_at(w, "weeks", 0);
+    json_close(w, '}');
 }
 
-static void put_cards(json *j, const th_state *state, const words_language *language, th_verb verb,
+static void put_cards(json_writer *w, const th_state *state, const words_language *language, th_verb verb,
                       const uint8_t cards[], int count)
 {
-    json_open(j, '[');
+    json_open(w, '[');
     for (int i = 0; i < count; i++) {
         th_action action = {0, 0, 0, 0, 0};
         action.verb = (uint8_t)verb;
         action.card = cards[i];
         if (cards[i])
-            put_way(j, state, language, action);
+            put_way(w, state, language, action);
         else
-            put_empty(j);
+            put_empty(w);
     }
-    json_close(j, ']');
+    json_close(w, ']');
 }
 
 /* ---- Digs ---- */
@@ -119,30 +119,30 @@ static th_move hopeless_dig(const th_state *state, int site)
     return th_dig_move(site, TH_MAX_WEEKS, flags);
 }
 
-static void put_sites(json *j, const th_state *state, const words_language *language)
+static void put_sites(json_writer *w, const th_state *state, const words_language *language)
 {
-    json_open_at(j, "sites", '[');
+    json_open_at(w, "sites", '[');
     for (int site = 0; site < TH_SITES; site++) {
         th_move move = first_dig(state, site);
-        put_offer(j, state, language, move, move == TH_NO_MOVE ? hopeless_dig(state, site) : move);
+        put_offer(w, state, language, move, move == TH_NO_MOVE ? hopeless_dig(state, site) : move);
     }
-    json_close(j, ']');
+    json_close(w, ']');
 }
 
-void web_offers(json *j, const th_state *state, const words_language *language)
+void web_offers(json_writer *w, const th_state *state, const words_language *language)
 {
     const th_action refresh = {TH_REFRESH, 0, 0, 0, 0};
     bool may_retire = is_legal(state, TH_MOVE_RETIRE);
-    json_open(j, '{');
-    json_number_at(j, "seat", th_turn(state));
-    json_key(j, "display");
-    put_cards(j, state, language, TH_TAKE, state->display, TH_DISPLAY);
-    json_key(j, "hall");
-    put_cards(j, state, language, TH_EXHIBIT, state->hall, TH_HALL);
-    put_sites(j, state, language);
-    json_key(j, "refresh");
-    put_way(j, state, language, refresh);
-    json_key(j, "retire");
-    put_offer(j, state, language, may_retire ? (th_move)TH_MOVE_RETIRE : (th_move)TH_NO_MOVE, TH_MOVE_RETIRE);
-    json_close(j, '}');
+    json_open(w, '{');
+    json_integer_at(w, "seat", th_turn(state));
+    json_key(w, "display");
+    put_cards(w, state, language, TH_TAKE, state->display, TH_DISPLAY);
+    json_key(w, "hall");
+    put_cards(w, state, language, TH_EXHIBIT, state->hall, TH_HALL);
+    put_sites(w, state, language);
+    json_key(w, "refresh");
+    put_way(w, state, language, refresh);
+    json_key(w, "retire");
+    put_offer(w, state, language, may_retire ? (th_move)TH_MOVE_RETIRE : (th_move)TH_NO_MOVE, TH_MOVE_RETIRE);
+    json_close(w, '}');
 }

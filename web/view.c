@@ -3,27 +3,27 @@
 #include "../bots/bot.h"
 #include "../words/answers.h"
 #include "../words/names.h"
-#include "facts.h"
+#include "components.h"
 
-void web_find(json *j, const words_language *language, th_outcome token)
+void web_token(json_writer *w, const words_language *language, th_outcome token)
 {
     static const char *const kinds[] = {"book", "general", "debris"};
     int site = th_token_site(token), item = th_token_item(token);
     char out[WORDS_QUOTE];
     words_text name = words_on(out, sizeof out, language);
     words_outcome(&name, token, WORDS_TITLE);
-    json_open(j, '{');
-    json_number_at(j, "site", site);
-    json_number_at(j, "item", item);
-    json_text_at(j, "kind", item < TH_ARTIFACTS ? "artifact" : kinds[item - TH_ARTIFACTS]);
-    json_text_at(j, "name", out);
-    json_number_at(j, "value", item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0);
-    json_close(j, '}');
+    json_open(w, '{');
+    json_integer_at(w, "site", site);
+    json_integer_at(w, "item", item);
+    json_string_at(w, "kind", item < TH_ARTIFACTS ? "artifact" : kinds[item - TH_ARTIFACTS]);
+    json_string_at(w, "name", out);
+    json_integer_at(w, "value", item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0);
+    json_close(w, '}');
 }
 
 /* ---- Whose turn it is ---- */
 
-static void put_status(json *j, const th_state *state, const record_header *header,
+static void put_status(json_writer *w, const th_state *state, const record_header *header,
                        const words_language *language)
 {
     char out[WORDS_SENTENCE], name[WORDS_QUOTE];
@@ -32,10 +32,10 @@ static void put_status(json *j, const th_state *state, const record_header *head
         words_say(&text, "To move: %s", words_player(name, header, th_turn(state)));
     else
         words_over(&text, header, state);
-    json_text_at(j, "status", out);
+    json_string_at(w, "status", out);
 }
 
-static void put_heading(json *j, const words_language *language, uint32_t turn, uint32_t turns)
+static void put_heading(json_writer *w, const words_language *language, uint32_t turn, uint32_t turns)
 {
     char out[WORDS_QUOTE];
     words_text text = words_on(out, sizeof out, language);
@@ -43,7 +43,7 @@ static void put_heading(json *j, const words_language *language, uint32_t turn, 
         words_say(&text, "Before the first turn");
     else
         words_say(&text, "After turn %d of %d", (int)turn, (int)turns);
-    json_text_at(j, "heading", out);
+    json_string_at(w, "heading", out);
 }
 
 /* ---- Supply and bags ---- */
@@ -56,7 +56,7 @@ static int count_cards(const th_set *set)
     return count;
 }
 
-static void put_supply(json *j, const th_state *state, const words_language *language)
+static void put_supply(json_writer *w, const th_state *state, const words_language *language)
 {
     int size = th_supply_size(state), waiting = count_cards(&state->supply) - size;
     int discarded = count_cards(&state->discard);
@@ -72,15 +72,15 @@ static void put_supply(json *j, const th_state *state, const words_language *lan
             state->stack_one, size - state->stack_one, waiting);
     else
         words_say(&text, "It was shuffled %d {1:time|times}.", state->shuffles);
-    json_open_at(j, "supply", '{');
-    json_number_at(j, "size", size);
-    json_number_at(j, "exhibitions", th_supply_exhibitions(state));
-    json_number_at(j, "discarded", discarded);
-    json_text_at(j, "text", out);
-    json_close(j, '}');
+    json_open_at(w, "supply", '{');
+    json_integer_at(w, "size", size);
+    json_integer_at(w, "exhibitions", th_supply_exhibitions(state));
+    json_integer_at(w, "discarded", discarded);
+    json_string_at(w, "text", out);
+    json_close(w, '}');
 }
 
-static void put_bag_text(json *j, const th_state *state, const words_language *language, int site,
+static void put_bag_text(json_writer *w, const th_state *state, const words_language *language, int site,
                          const th_odds *odds)
 {
     char out[WORDS_SENTENCE];
@@ -92,58 +92,58 @@ static void put_bag_text(json *j, const th_state *state, const words_language *l
         words_say(&text, ", general knowledge");
     if (book)
         words_say(&text, ", book %s", words_site(language, th_book_token_site(site), WORDS_ABOUT));
-    json_text_at(j, "text", out);
+    json_string_at(w, "text", out);
 }
 
-static void put_site(json *j, const th_state *state, const words_language *language, int site)
+static void put_site(json_writer *w, const th_state *state, const words_language *language, int site)
 {
     th_odds odds;
     th_odds_of(site, state->bag[site], 0, &odds);
-    json_open(j, '{');
-    json_number_at(j, "tokens", odds.in_bag);
-    json_number_at(j, "points", odds.bag_points);
-    json_open_at(j, "artifacts", '[');
+    json_open(w, '{');
+    json_integer_at(w, "tokens", odds.in_bag);
+    json_integer_at(w, "points", odds.bag_points);
+    json_open_at(w, "artifacts", '[');
     for (int item = 0; item < TH_ARTIFACTS; item++)
         if (state->bag[site] >> item & 1)
-            json_number(j, item);
-    json_close(j, ']');
-    json_flag_at(j, "book", state->bag[site] >> TH_ITEM_BOOK & 1);
-    json_flag_at(j, "general", state->bag[site] >> TH_ITEM_GENERAL & 1);
-    json_number_at(j, "debris", odds.in_bag - odds.bag_finds);
-    json_number_at(j, "bonus", th_bonus_waits(state, site) ? (int)state->bonus[site] : -1);
-    put_bag_text(j, state, language, site, &odds);
-    json_close(j, '}');
+            json_integer(w, item);
+    json_close(w, ']');
+    json_bool_at(w, "book", state->bag[site] >> TH_ITEM_BOOK & 1);
+    json_bool_at(w, "general", state->bag[site] >> TH_ITEM_GENERAL & 1);
+    json_integer_at(w, "debris", odds.in_bag - odds.bag_finds);
+    json_integer_at(w, "bonus", th_bonus_waits(state, site) ? (int)state->bonus[site] : -1);
+    put_bag_text(w, state, language, site, &odds);
+    json_close(w, '}');
 }
 
 /* ---- Players ---- */
 
-static void put_score(json *j, th_score score)
+static void put_score(json_writer *w, th_score score)
 {
-    json_open_at(j, "score", '{');
-    json_number_at(j, "artifacts", score.artifacts);
-    json_number_at(j, "exhibitions", score.exhibitions);
-    json_number_at(j, "congresses", score.congresses);
-    json_number_at(j, "knowledge", score.knowledge);
-    json_number_at(j, "total", score.total);
-    json_close(j, '}');
+    json_open_at(w, "score", '{');
+    json_integer_at(w, "artifacts", score.artifacts);
+    json_integer_at(w, "exhibitions", score.exhibitions);
+    json_integer_at(w, "congresses", score.congresses);
+    json_integer_at(w, "knowledge", score.knowledge);
+    json_integer_at(w, "total", score.total);
+    json_close(w, '}');
 }
 
-static void put_sites_of(json *j, const th_state *state, int seat)
+static void put_sites_of(json_writer *w, const th_state *state, int seat)
 {
     const th_player *player = &state->player[seat];
-    json_open_at(j, "permits", '[');
+    json_open_at(w, "permits", '[');
     for (int site = 0; site < TH_SITES; site++)
-        json_flag(j, th_has_permit(player, site));
-    json_close(j, ']');
-    json_bytes_at(j, "books", player->tally + TH_TALLY_BOOKS, TH_SITES);
-    json_open_at(j, "majorities", '[');
+        json_bool(w, th_has_permit(player, site));
+    json_close(w, ']');
+    json_list_at(w, "books", player->tally + TH_TALLY_BOOKS, TH_SITES);
+    json_open_at(w, "majorities", '[');
     for (int site = 0; site < TH_SITES; site++)
-        json_number(j, th_majority(state, seat, site));
-    json_close(j, ']');
-    json_open_at(j, "artifacts", '[');
+        json_integer(w, th_majority(state, seat, site));
+    json_close(w, ']');
+    json_open_at(w, "artifacts", '[');
     for (int site = 0; site < TH_SITES; site++)
-        json_number(j, th_artifacts(player, site));
-    json_close(j, ']');
+        json_integer(w, th_artifacts(player, site));
+    json_close(w, ']');
 }
 
 static int rumor_of(const th_player *player, int site)
@@ -155,7 +155,7 @@ static int rumor_of(const th_player *player, int site)
     return 0;
 }
 
-static void put_things(json *j, const th_player *player, const words_language *language)
+static void put_things(json_writer *w, const th_player *player, const words_language *language)
 {
     static const struct {
         const char *key;
@@ -165,25 +165,25 @@ static void put_things(json *j, const th_player *player, const words_language *l
                   {"zeppelins", TH_TALLY_ZEPPELINS},  {"specialPermits", TH_TALLY_PERMITS},
                   {"congresses", TH_TALLY_CONGRESSES}};
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
-        json_number_at(j, counts[i].key, player->tally[counts[i].tally]);
-    json_open_at(j, "rumors", '[');
+        json_integer_at(w, counts[i].key, player->tally[counts[i].tally]);
+    json_open_at(w, "rumors", '[');
     for (int site = 0; site < TH_SITES; site++)
-        json_number(j, rumor_of(player, site));
-    json_close(j, ']');
-    json_open_at(j, "cards", '[');
+        json_integer(w, rumor_of(player, site));
+    json_close(w, ']');
+    json_open_at(w, "cards", '[');
     for (int card = 1; card <= TH_CARDS; card++)
         if (th_has(&player->cards, card))
-            json_number(j, card);
-    json_close(j, ']');
-    json_open_at(j, "finds", '[');
+            json_integer(w, card);
+    json_close(w, ']');
+    json_open_at(w, "finds", '[');
     for (int site = 0; site < TH_SITES; site++)
         for (int item = 0; item < TH_ITEM_DEBRIS; item++)
             if (player->finds[site] >> item & 1)
-                web_find(j, language, th_token(site, item));
-    json_close(j, ']');
+                web_token(w, language, th_token(site, item));
+    json_close(w, ']');
 }
 
-static void put_where(json *j, const th_state *state, const record_header *header,
+static void put_where(json_writer *w, const th_state *state, const record_header *header,
                       const words_language *language, int seat)
 {
     const th_player *player = &state->player[seat];
@@ -194,15 +194,15 @@ static void put_where(json *j, const th_state *state, const record_header *heade
     words_time(&time, state, player->time);
     words_say(&text, "%s: %s, %s; %d {4:point|points}.", words_player(name, header, seat), where, when,
               th_score_of(state, seat).total);
-    json_text_at(j, "name", name);
-    json_number_at(j, "place", player->place);
-    json_number_at(j, "time", player->time);
-    json_number_at(j, "year", sets_out ? 1902 : th_year(player->time));
-    json_number_at(j, "week", sets_out ? 0 : th_week(player->time));
-    json_number_at(j, "weeksLeft", TH_TIME_END - player->time);
-    json_text_at(j, "when", when);
-    json_text_at(j, "where", where);
-    json_text_at(j, "text", out);
+    json_string_at(w, "name", name);
+    json_integer_at(w, "place", player->place);
+    json_integer_at(w, "time", player->time);
+    json_integer_at(w, "year", sets_out ? 1902 : th_year(player->time));
+    json_integer_at(w, "week", sets_out ? 0 : th_week(player->time));
+    json_integer_at(w, "weeksLeft", TH_TIME_END - player->time);
+    json_string_at(w, "when", when);
+    json_string_at(w, "where", where);
+    json_string_at(w, "text", out);
 }
 
 static int kind_of(const char name[SESSION_BOT])
@@ -213,66 +213,66 @@ static int kind_of(const char name[SESSION_BOT])
     return bot_named(name, length);
 }
 
-static void put_player(json *j, const session *table, const th_state *state, const words_language *language,
-                       int seat)
+static void put_player(json_writer *w, const session *table, const th_state *state,
+                       const words_language *language, int seat)
 {
     int kind = kind_of(table->bot[seat]);
-    json_open(j, '{');
-    put_where(j, state, &table->record.header, language, seat);
-    json_text_at(j, "bot", table->bot[seat]);
-    json_text_at(j, "botName", kind < 0 ? table->bot[seat] : web_bot_name(language, kind));
-    put_sites_of(j, state, seat);
-    put_things(j, &state->player[seat], language);
-    put_score(j, th_score_of(state, seat));
-    json_close(j, '}');
+    json_open(w, '{');
+    put_where(w, state, &table->record.header, language, seat);
+    json_string_at(w, "bot", table->bot[seat]);
+    json_string_at(w, "botName", kind < 0 ? table->bot[seat] : web_bot_name(language, kind));
+    put_sites_of(w, state, seat);
+    put_things(w, &state->player[seat], language);
+    put_score(w, th_score_of(state, seat));
+    json_close(w, '}');
 }
 
 /* ---- The whole ---- */
 
-void web_view(json *j, const session *table, const words_language *language, uint32_t turn)
+void web_view(json_writer *w, const session *table, const words_language *language, uint32_t turn)
 {
     const th_state *state = record_state_at(&table->record, turn);
     const record_header *header = &table->record.header;
     uint32_t winners = th_turn(state) == TH_OVER ? th_winners(state) : 0;
-    json_open(j, '{');
-    json_number_at(j, "turn", turn);
-    json_number_at(j, "turns", table->record.turns);
-    json_number_at(j, "mover", th_turn(state) < 0 ? -1 : th_turn(state));
-    put_status(j, state, header, language);
-    put_heading(j, language, turn, table->record.turns);
-    json_bytes_at(j, "queue", state->queue, state->seats);
-    json_bytes_at(j, "display", state->display, TH_DISPLAY);
-    json_bytes_at(j, "hall", state->hall, TH_HALL);
-    put_supply(j, state, language);
-    json_open_at(j, "sites", '[');
+    json_open(w, '{');
+    json_integer_at(w, "turn", turn);
+    json_integer_at(w, "turns", table->record.turns);
+    json_integer_at(w, "mover", th_turn(state) < 0 ? -1 : th_turn(state));
+    put_status(w, state, header, language);
+    put_heading(w, language, turn, table->record.turns);
+    json_list_at(w, "queue", state->queue, state->seats);
+    json_list_at(w, "display", state->display, TH_DISPLAY);
+    json_list_at(w, "hall", state->hall, TH_HALL);
+    put_supply(w, state, language);
+    json_open_at(w, "sites", '[');
     for (int site = 0; site < TH_SITES; site++)
-        put_site(j, state, language, site);
-    json_close(j, ']');
-    json_open_at(j, "players", '[');
+        put_site(w, state, language, site);
+    json_close(w, ']');
+    json_open_at(w, "players", '[');
     for (int seat = 0; seat < state->seats; seat++)
-        put_player(j, table, state, language, seat);
-    json_close(j, ']');
-    json_open_at(j, "winners", '[');
+        put_player(w, table, state, language, seat);
+    json_close(w, ']');
+    json_open_at(w, "winners", '[');
     for (int seat = 0; seat < state->seats; seat++)
         if (winners >> seat & 1)
-            json_number(j, seat);
-    json_close(j, ']');
-    json_close(j, '}');
+            json_integer(w, seat);
+    json_close(w, ']');
+    json_close(w, '}');
 }
 
 /* ---- The table ---- */
 
-static void put_title(json *j, const session *table, const words_language *language)
+static void put_title(json_writer *w, const session *table, const words_language *language)
 {
     char out[WORDS_SENTENCE], name[WORDS_QUOTE];
     words_text names = words_on(out, sizeof out, language);
     const record_header *header = &table->record.header;
     for (int seat = 0; seat < header->seats; seat++)
         words_list_item(&names, seat, header->seats, words_player(name, header, seat));
-    json_text_at(j, "title", out);
+    json_string_at(w, "title", out);
 }
 
-static void put_summary(json *j, const session *table, const words_language *language)
+static void put_summary(json_writer *w, const session *table, const words_language *language)
 {
     const th_state *state = session_state(table);
     char out[WORDS_SENTENCE], when[WORDS_QUOTE], name[WORDS_QUOTE];
@@ -284,7 +284,7 @@ static void put_summary(json *j, const session *table, const words_language *lan
     } else {
         words_over(&text, &table->record.header, state);
     }
-    json_text_at(j, "summary", out);
+    json_string_at(w, "summary", out);
 }
 
 static const char *dealing_text(const words_language *language, const session *table)
@@ -298,7 +298,7 @@ static const char *dealing_text(const words_language *language, const session *t
 }
 
 /* What "take back" would do now: everything since a person's last turn, with it. */
-static void put_back(json *j, const session *table, const words_language *language)
+static void put_back(json_writer *w, const session *table, const words_language *language)
 {
     char out[WORDS_SENTENCE];
     words_text why = words_on(out, sizeof out, language);
@@ -307,76 +307,70 @@ static void put_back(json *j, const session *table, const words_language *langua
     if (answer.code == SESSION_TOO_FEW_TURNS)
         answer.have = 0; /* those of bots alone do not count */
     words_answer(&why, table, answer, 0, 0);
-    json_open_at(j, "back", '{');
-    json_number_at(j, "turns", turns);
-    json_text_at(j, "why", out);
-    json_close(j, '}');
+    json_open_at(w, "back", '{');
+    json_integer_at(w, "turns", turns);
+    json_string_at(w, "why", out);
+    json_close(w, '}');
 }
 
-static void put_rules(json *j, const session *table)
+static void put_rules(json_writer *w, const session *table)
 {
-    json_open_at(j, "rulings", '[');
+    json_open_at(w, "rulings", '[');
     for (int ruling = 0; ruling < TH_RULINGS; ruling++)
         if (table->record.header.rulings >> ruling & 1)
-            json_text(j, th_ruling_name(ruling));
-    json_close(j, ']');
-    json_text_at(j, "takebacks", session_takebacks_name(table->takebacks));
+            json_string(w, th_ruling_name(ruling));
+    json_close(w, ']');
+    json_string_at(w, "takebacks", session_takebacks_name(table->takebacks));
 }
 
 /* The table as it was set up, for another game like it: who left their seat sits down again. */
-static void put_setup(json *j, const session *table)
+static void put_setup(json_writer *w, const session *table)
 {
     const record_header *header = &table->record.header;
-    json_open_at(j, "setup", '{');
-    json_open_at(j, "players", '[');
+    json_open_at(w, "setup", '{');
+    json_open_at(w, "players", '[');
     for (int seat = 0; seat < header->seats; seat++) {
         bool left = false;
         for (int i = 0; i < table->resignations; i++)
             left = left || table->resigned[i].seat == seat;
-        json_open(j, '{');
-        json_key(j, "name");
-        json_text_of(j, header->name[seat].text, header->name[seat].length);
-        json_text_at(j, "bot", left ? "" : table->bot[seat]);
-        json_close(j, '}');
+        json_open(w, '{');
+        json_key(w, "name");
+        json_string_of(w, header->name[seat].text, header->name[seat].length);
+        json_string_at(w, "bot", left ? "" : table->bot[seat]);
+        json_close(w, '}');
     }
-    json_close(j, ']');
-    put_rules(j, table);
-    json_bytes_at(j, "order", header->order, header->seats);
-    json_close(j, '}');
+    json_close(w, ']');
+    put_rules(w, table);
+    json_list_at(w, "order", header->order, header->seats);
+    json_close(w, '}');
 }
 
 /* What a finished game was dealt from, if that is all there is to it. */
-static void put_secret(json *j, const record_reader *record)
+static void put_secret(json_writer *w, const record_reader *record)
 {
-    static const char digits[] = "0123456789abcdef";
-    char hex[2 * DEAL_BYTES];
     bool told = record->finished && record->has_secret && record->header.nonces == 0;
-    for (int i = 0; i < DEAL_BYTES; i++) {
-        hex[2 * i] = digits[record->secret[i] >> 4];
-        hex[2 * i + 1] = digits[record->secret[i] & 15];
-    }
-    json_key(j, "secret");
-    json_text_of(j, hex, told ? sizeof hex : 0);
+    json_key(w, "secret");
+    json_hex(w, record->secret, told ? DEAL_BYTES : 0);
 }
 
-void web_info(json *j, const session *table, const words_language *language)
+void web_table(json_writer *w, const session *table, const words_language *language)
 {
     int awaited = session_awaited(table), persons = 0;
     for (int seat = 0; seat < table->record.header.seats; seat++)
         persons += session_is_person(table, seat);
-    json_open(j, '{');
-    json_number_at(j, "seats", table->record.header.seats);
-    json_number_at(j, "turns", table->record.turns);
-    json_number_at(j, "awaited", awaited < 0 ? -1 : awaited);
-    json_text_at(j, "awaitedBot", awaited < 0 ? "" : table->bot[awaited]);
-    json_number_at(j, "persons", persons);
-    json_flag_at(j, "finished", table->record.finished);
-    json_flag_at(j, "playable", table->deals);
-    put_setup(j, table);
-    put_secret(j, &table->record);
-    json_text_at(j, "dealing", dealing_text(language, table));
-    put_title(j, table, language);
-    put_summary(j, table, language);
-    put_back(j, table, language);
-    json_close(j, '}');
+    json_open(w, '{');
+    json_integer_at(w, "seats", table->record.header.seats);
+    json_integer_at(w, "turns", table->record.turns);
+    json_integer_at(w, "awaited", awaited < 0 ? -1 : awaited);
+    json_string_at(w, "awaitedBot", awaited < 0 ? "" : table->bot[awaited]);
+    json_integer_at(w, "persons", persons);
+    json_bool_at(w, "finished", table->record.finished);
+    json_bool_at(w, "playable", table->deals);
+    put_setup(w, table);
+    put_secret(w, &table->record);
+    json_string_at(w, "dealing", dealing_text(language, table));
+    put_title(w, table, language);
+    put_summary(w, table, language);
+    put_back(w, table, language);
+    json_close(w, '}');
 }

@@ -2,17 +2,17 @@
 #ifndef WEB_VIEW_H
 #define WEB_VIEW_H
 
+#include "../json/writer.h"
 #include "../session/session.h"
 #include "../words/language.h"
-#include "json.h"
 
 /* The table: who plays, what is awaited, what can be taken back. */
-void web_info(json *j, const session *table, const words_language *language);
+void web_table(json_writer *w, const session *table, const words_language *language);
 
 /* The position after so many turns that stand. */
-void web_view(json *j, const session *table, const words_language *language, uint32_t turn);
+void web_view(json_writer *w, const session *table, const words_language *language, uint32_t turn);
 
 /* A find or debris, with its name. */
-void web_find(json *j, const words_language *language, th_outcome token);
+void web_token(json_writer *w, const words_language *language, th_outcome token);
 
 #endif

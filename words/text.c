@@ -1,6 +1,7 @@
 /* Building text: see text.h. */
 #include "text.h"
-#include "../record/utf8.h"
+#include "../json/hex.h"
+#include "../json/utf8.h"
 
 words_text words_on(char *out, size_t size, const words_language *language)
 {
@@ -96,26 +97,28 @@ static bool is_hidden(uint32_t point)
     return false;
 }
 
-static void add_hex(words_text *text, const char *prefix, uint32_t number, int digits)
+/* The last so many bytes of a number. */
+static void add_hex(words_text *text, const char *prefix, uint32_t number, size_t bytes)
 {
-    char hex[8];
-    for (int i = 0; i < digits; i++)
-        hex[i] = "0123456789abcdef"[number >> 4 * (digits - 1 - i) & 15u];
+    char digits[8];
+    const uint8_t byte[4] = {(uint8_t)(number >> 24), (uint8_t)(number >> 16), (uint8_t)(number >> 8),
+                             (uint8_t)number};
+    json_hex_write(digits, byte + 4 - bytes, bytes);
     words_add(text, prefix);
-    words_add_bytes(text, hex, (size_t)digits);
+    words_add_bytes(text, digits, 2 * bytes);
 }
 
 /* Adds a character so that it can be seen, and returns how many bytes it has. */
 static size_t add_visible(words_text *text, const char *bytes, size_t count)
 {
     uint32_t point;
-    size_t length = record_utf8_read((const uint8_t *)bytes, count, &point);
+    size_t length = json_utf8_read((const uint8_t *)bytes, count, &point);
     if (length == 0)
-        add_hex(text, "\\x", (uint8_t)bytes[0], 2);
+        add_hex(text, "\\x", (uint8_t)bytes[0], 1);
     else if (is_hidden(point) && point > 0xffff)
-        add_hex(text, "\\U", point, 8);
+        add_hex(text, "\\U", point, 4);
     else if (is_hidden(point))
-        add_hex(text, "\\u", point, 4);
+        add_hex(text, "\\u", point, 2);
     else
         words_add_bytes(text, bytes, length);
     return length ? length : 1;

@@ -2,6 +2,7 @@
 #include "../../bots/random.h"
 #include "../../deal/chacha.h"
 #include "../../deal/sha256.h"
+#include "../../json/hex.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,11 +18,7 @@ enum { MILLION = 1000000 };
 
 static void hex_of(const uint8_t *bytes, size_t count, char *text)
 {
-    static const char digit[] = "0123456789abcdef";
-    for (size_t i = 0; i < count; i++) {
-        text[2 * i] = digit[bytes[i] >> 4];
-        text[2 * i + 1] = digit[bytes[i] & 15];
-    }
+    json_hex_write(text, bytes, count);
     text[2 * count] = 0;
 }
 

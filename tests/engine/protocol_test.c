@@ -1,4 +1,4 @@
-/* The pieces of the engine protocol that need no pipes: commands, lines, facts. */
+/* The pieces of the engine protocol that need no pipes: commands, lines, positions as JSON. */
 #include "../../engine/command.h"
 #include "../../engine/position_json.h"
 #include "../../host/line_reader.h"
@@ -197,36 +197,37 @@ static void a_line_without_end_is_told_once(void **unused)
     close_tube(t);
 }
 
-/* ---- Facts ---- */
+/* ---- Positions ---- */
 
-static void count_legal_moves(const th_state *state, const char *facts)
+static void count_legal_moves(const th_state *state, const char *json)
 {
     th_move moves[TH_MAX_LEGAL];
     int count = th_moves(state, moves), told = 0;
-    for (const char *at = facts; (at = strstr(at, "{\"move\":\"")); at++)
+    for (const char *at = json; (at = strstr(at, "{\"move\":\"")); at++)
         told++;
     assert_int_equal(told, count);
     for (int i = 0; i < count; i++) {
         char text[TH_MOVE_TEXT], key[TH_MOVE_TEXT + 16];
         th_move_text(moves[i], text);
         strcat(strcat(strcpy(key, "\"move\":\""), text), "\"");
-        assert_non_null(strstr(facts, key));
+        assert_non_null(strstr(json, key));
     }
 }
 
 /* The longest move there can be, as often as there can be moves, and players who have all cards. */
-static void facts_have_room_for_the_worst(void **unused)
+static void there_is_room_for_the_worst_position(void **unused)
 {
     static const char move[] =
         ",{\"move\":\"dig mesopotamia 12 permit rumor assistant shovel zeppelin\",\"weeks\":99,"
         "\"place\":\"mesopotamia\",\"next\":null,\"knowledge\":12,\"tokens\":12}";
     (void)unused;
-    assert_true(sizeof move * TH_MAX_LEGAL + 4 * (1000 + 4 * TH_CARDS) + 7 * 200 + 5 * 100 < FACTS_BYTES);
+    assert_true(sizeof move * TH_MAX_LEGAL + 4 * (1000 + 4 * TH_CARDS) + 7 * 200 + 5 * 100 <
+                POSITION_JSON_BYTES);
 }
 
-static void facts_tell_all_legal_moves(void **unused)
+static void a_position_tells_all_legal_moves(void **unused)
 {
-    static char facts[FACTS_BYTES + 1];
+    static char json[POSITION_JSON_BYTES + 1];
     static const uint8_t order[] = {3, 0, 2, 1};
     uint32_t random = 1901;
     (void)unused;
@@ -239,11 +240,11 @@ static void facts_tell_all_legal_moves(void **unused)
                 (void)th_draw(&state, random);
                 continue;
             }
-            size_t length = facts_write(facts, FACTS_BYTES, &state);
+            size_t length = position_json_write(json, POSITION_JSON_BYTES, &state);
             assert_true(length > 0);
-            facts[length] = 0;
-            count_legal_moves(&state, facts);
-            assert_int_equal(facts_write(facts, length - 1, &state), 0);
+            json[length] = 0;
+            count_legal_moves(&state, json);
+            assert_int_equal(position_json_write(json, length - 1, &state), 0);
             th_play(&state, th_any_move(&state, random));
         }
     }
@@ -259,8 +260,8 @@ int main(void)
         cmocka_unit_test(lines_come_out_as_they_went_in),
         cmocka_unit_test(lines_may_have_their_full_length_and_no_more),
         cmocka_unit_test(a_line_without_end_is_told_once),
-        cmocka_unit_test(facts_have_room_for_the_worst),
-        cmocka_unit_test(facts_tell_all_legal_moves),
+        cmocka_unit_test(there_is_room_for_the_worst_position),
+        cmocka_unit_test(a_position_tells_all_legal_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

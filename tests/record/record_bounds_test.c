@@ -77,12 +77,12 @@ static void records_have_at_most_4096_lines(void **unused)
 static void lines_nest_at_most_1024_deep(void **unused)
 {
     (void)unused;
-    char closing[RECORD_DEPTH + 1];
-    for (size_t depth = RECORD_DEPTH - 1; depth <= RECORD_DEPTH + 1; depth++) {
+    char closing[JSON_DEPTH + 1];
+    for (size_t depth = JSON_DEPTH - 1; depth <= JSON_DEPTH + 1; depth++) {
         memset(closing, ']', depth - 1);
         closing[depth - 1] = 0;
         kit_text lists = header_with("", "[", depth - 1, closing);
-        if (depth <= RECORD_DEPTH)
+        if (depth <= JSON_DEPTH)
             assert_true(kit_read(&reader, lists));
         else
             kit_refuses(&reader, lists, 1, RECORD_TOO_DEEP, "lists");
@@ -97,13 +97,13 @@ static void lines_have_at_most_1024_keys(void **unused)
 {
     (void)unused;
     static char keys[RECORD_LINE_BYTES];
-    for (int count = RECORD_LINE_KEYS - 1; count <= RECORD_LINE_KEYS + 1; count++) {
+    for (int count = JSON_KEYS - 1; count <= JSON_KEYS + 1; count++) {
         int length = sprintf(keys, "{\"last\":0");
         for (int i = 0; i < count - 7; i++) /* "last", "x" and the header's five are keys too */
             length += sprintf(keys + length, ",\"%x\":%d", i * 7919 % 65536, i);
         sprintf(keys + length, "}");
         kit_text text = header_with(keys, "", 0, "");
-        if (count <= RECORD_LINE_KEYS)
+        if (count <= JSON_KEYS)
             assert_true(kit_read(&reader, text));
         else
             kit_refuses(&reader, text, 1, RECORD_TOO_MANY_KEYS, "keys");

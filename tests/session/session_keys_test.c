@@ -276,11 +276,11 @@ static void nobody_can_leave_if_the_header_has_no_room_for_it(void **unused)
             assert_int_equal(table.resignations, 0);
         }
     }
-    for (size_t keys = RECORD_LINE_KEYS - 10; keys <= RECORD_LINE_KEYS - 5; keys++) { /* and by its keys */
+    for (size_t keys = JSON_KEYS - 10; keys <= JSON_KEYS - 5; keys++) { /* and by its keys */
         long_header(keys, 0);
         assert_true(kit_session_read(&table, text.bytes, text.length));
         session_code code = (session_code)session_resign(&table, 1, "x").code;
-        assert_int_equal(code, 5 + keys + 4 <= RECORD_LINE_KEYS ? SESSION_OK : SESSION_RECORD_FULL);
+        assert_int_equal(code, 5 + keys + 4 <= JSON_KEYS ? SESSION_OK : SESSION_RECORD_FULL);
         assert_true(kit_session_read(&other, table.header, table.header_length));
         kit_same(&table, &other);
     }

@@ -2,7 +2,7 @@
 #include "../kit/table.h"
 #include "web_kit.h"
 
-#include "../../web/look.h"
+#include "../../web/offers.h"
 #include "../../words/refusals.h"
 
 #include <string.h>
@@ -42,16 +42,16 @@ static void check_dig(const th_state *state, th_move offered)
     }
 }
 
-static void check_offer(const told *offer, const th_state *state, th_verb verb, int card, int site)
+static void check_offer(const json_tree *offer, const th_state *state, th_verb verb, int card, int site)
 {
-    const char *text = told_text(offer, "move"), *why = told_text(offer, "why");
+    const char *text = json_tree_text(offer, "move"), *why = json_tree_text(offer, "why");
     unsigned fewest = fewest_given(verb, card, site);
-    assert_int_equal(told_flag(offer, "legal"), fewest <= TH_FLAGS);
+    assert_int_equal(json_tree_flag(offer, "legal"), fewest <= TH_FLAGS);
     web_is_whole(why);
     if (fewest > TH_FLAGS) {
         bool empty = (verb == TH_TAKE || verb == TH_EXHIBIT) && card == 0;
         assert_string_equal(text, "");
-        assert_int_equal(told_number(offer, "weeks"), 0);
+        assert_int_equal(json_tree_number(offer, "weeks"), 0);
         assert_int_equal(why[0] == 0, empty);
         refused_offers[verb] += !empty;
         return;
@@ -61,7 +61,7 @@ static void check_offer(const told *offer, const th_state *state, th_verb verb, 
     assert_int_equal(th_refuse(state, move).why, TH_LEGAL);
     assert_true(is_of(th_action_of(move), verb, card, site));
     assert_int_equal(th_ones(th_action_of(move).flags), fewest);
-    assert_int_equal(told_number(offer, "weeks"), th_cost_of(state, move).total);
+    assert_int_equal(json_tree_number(offer, "weeks"), th_cost_of(state, move).total);
     if (verb == TH_DIG)
         check_dig(state, move);
     flights += verb != TH_DIG && fewest;
@@ -74,19 +74,19 @@ static void ask(const session *table, bot_rng *rng)
     if (th_turn(state) < 0)
         return;
     count = th_moves(state, moves);
-    const told *offers = TELL(web_offers, state, web_language(rng));
-    assert_int_equal(told_number(offers, "seat"), th_turn(state));
-    const told *display = told_list(offers, "display", TH_DISPLAY),
-               *hall = told_list(offers, "hall", TH_HALL);
-    const told *sites = told_list(offers, "sites", TH_SITES);
+    const json_tree *offers = TELL(web_offers, state, web_language(rng));
+    assert_int_equal(json_tree_number(offers, "seat"), th_turn(state));
+    const json_tree *display = json_tree_list(offers, "display", TH_DISPLAY),
+                    *hall = json_tree_list(offers, "hall", TH_HALL);
+    const json_tree *sites = json_tree_list(offers, "sites", TH_SITES);
     for (size_t i = 0; i < TH_DISPLAY; i++)
-        check_offer(told_item(display, i), state, TH_TAKE, state->display[i], 0);
+        check_offer(json_tree_item(display, i), state, TH_TAKE, state->display[i], 0);
     for (size_t i = 0; i < TH_HALL; i++)
-        check_offer(told_item(hall, i), state, TH_EXHIBIT, state->hall[i], 0);
+        check_offer(json_tree_item(hall, i), state, TH_EXHIBIT, state->hall[i], 0);
     for (size_t i = 0; i < TH_SITES; i++)
-        check_offer(told_item(sites, i), state, TH_DIG, 0, (int)i);
-    check_offer(told_at(offers, "refresh"), state, TH_REFRESH, 0, 0);
-    check_offer(told_at(offers, "retire"), state, TH_RETIRE, 0, 0);
+        check_offer(json_tree_item(sites, i), state, TH_DIG, 0, (int)i);
+    check_offer(json_tree_at(offers, "refresh"), state, TH_REFRESH, 0, 0);
+    check_offer(json_tree_at(offers, "retire"), state, TH_RETIRE, 0, 0);
 }
 
 static void offers_are_what_the_rules_allow(void **unused)
@@ -100,16 +100,16 @@ static void offers_are_what_the_rules_allow(void **unused)
 
 /* ---- Why not ---- */
 
-static const told *offers_at(const th_state *table)
+static const json_tree *offers_at(const th_state *table)
 {
     return TELL(web_offers, table, words_language_find("en"));
 }
 
 static const char *why_not_dig(const th_state *table, int site)
 {
-    const told *offer = told_item(told_at(offers_at(table), "sites"), (size_t)site);
-    assert_false(told_flag(offer, "legal"));
-    return told_text(offer, "why");
+    const json_tree *offer = json_tree_item(json_tree_at(offers_at(table), "sites"), (size_t)site);
+    assert_false(json_tree_flag(offer, "legal"));
+    return json_tree_text(offer, "why");
 }
 
 static void a_site_says_what_is_really_missing(void **unused)
@@ -190,13 +190,14 @@ static void an_offer_begins_with_as_little_as_possible(void **unused)
     (void)unused;
     th_state table = begin(2);
     give(&table, 0, "24 54 59 73 76");
-    const told *sites = told_at(offers_at(&table), "sites");
-    assert_string_equal(told_text(told_item(sites, TH_EGYPT), "move"), "dig egypt 10");
-    assert_string_equal(told_text(told_item(sites, TH_GREECE), "move"), "dig greece 10 rumor");
-    assert_string_equal(told_text(told_item(sites, TH_CRETE), "move"), "dig crete 12 assistant");
+    const json_tree *sites = json_tree_at(offers_at(&table), "sites");
+    assert_string_equal(json_tree_text(json_tree_item(sites, TH_EGYPT), "move"), "dig egypt 10");
+    assert_string_equal(json_tree_text(json_tree_item(sites, TH_GREECE), "move"), "dig greece 10 rumor");
+    assert_string_equal(json_tree_text(json_tree_item(sites, TH_CRETE), "move"), "dig crete 12 assistant");
     use_permit(&table, 0, TH_CRETE);
-    assert_string_equal(told_text(told_item(told_at(offers_at(&table), "sites"), TH_CRETE), "move"),
-                        "dig crete 12 permit assistant");
+    assert_string_equal(
+        json_tree_text(json_tree_item(json_tree_at(offers_at(&table), "sites"), TH_CRETE), "move"),
+        "dig crete 12 permit assistant");
 }
 
 int main(void)

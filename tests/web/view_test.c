@@ -11,42 +11,42 @@
 
 static long finished_games, shuffled, with_bonus, without_bonus, full_supply_texts;
 
-static void check_bytes(const told *object, const char *key, const uint8_t numbers[], size_t count)
+static void check_bytes(const json_tree *object, const char *key, const uint8_t numbers[], size_t count)
 {
-    const told *list = told_list(object, key, count);
+    const json_tree *list = json_tree_list(object, key, count);
     for (size_t i = 0; i < count; i++)
-        assert_int_equal(told_number_of(told_item(list, i)), numbers[i]);
+        assert_int_equal(json_tree_number_of(json_tree_item(list, i)), numbers[i]);
 }
 
-static bool lists(const told *list, int number)
+static bool lists(const json_tree *list, int number)
 {
     for (size_t i = 0; i < list->length; i++)
-        if (told_number_of(told_item(list, i)) == number)
+        if (json_tree_number_of(json_tree_item(list, i)) == number)
             return true;
     return false;
 }
 
 /* ---- Bags ---- */
 
-static void check_site(const told *it, const th_state *state, int site)
+static void check_site(const json_tree *it, const th_state *state, int site)
 {
     uint16_t bag = state->bag[site];
-    const told *artifacts = told_at(it, "artifacts");
-    int points = 0, bonus = (int)told_number(it, "bonus");
+    const json_tree *artifacts = json_tree_at(it, "artifacts");
+    int points = 0, bonus = (int)json_tree_number(it, "bonus");
     for (int item = 0; item < TH_ARTIFACTS; item++) {
         assert_int_equal(lists(artifacts, item), bag >> item & 1);
         points += bag >> item & 1 ? th_artifact_value(site, item) : 0;
     }
     assert_int_equal(artifacts->length, th_ones(bag & 0x1fffu));
-    assert_int_equal(told_flag(it, "book"), bag >> TH_ITEM_BOOK & 1);
-    assert_int_equal(told_flag(it, "general"), bag >> TH_ITEM_GENERAL & 1);
-    assert_int_equal(told_number(it, "debris"), TH_DEBRIS);
-    assert_int_equal(told_number(it, "tokens"), TH_DEBRIS + th_ones(bag));
-    assert_int_equal(told_number(it, "points"), points);
+    assert_int_equal(json_tree_flag(it, "book"), bag >> TH_ITEM_BOOK & 1);
+    assert_int_equal(json_tree_flag(it, "general"), bag >> TH_ITEM_GENERAL & 1);
+    assert_int_equal(json_tree_number(it, "debris"), TH_DEBRIS);
+    assert_int_equal(json_tree_number(it, "tokens"), TH_DEBRIS + th_ones(bag));
+    assert_int_equal(json_tree_number(it, "points"), points);
     assert_int_equal(bonus, state->digs[site] ? -1 : state->bonus[site]);
     with_bonus += bonus >= 0;
     without_bonus += bonus < 0;
-    web_is_whole(told_text(it, "text"));
+    web_is_whole(json_tree_text(it, "text"));
 }
 
 /* ---- Cards ---- */
@@ -60,28 +60,29 @@ static int total_of(const th_set *set)
 }
 
 /* Every card is somewhere: with the players, open, in the supply, discarded, or waiting in stack three. */
-static void check_cards(const told *view, const th_state *state)
+static void check_cards(const json_tree *view, const th_state *state)
 {
-    const told *supply = told_at(view, "supply"), *players = told_at(view, "players");
+    const json_tree *supply = json_tree_at(view, "supply"), *players = json_tree_at(view, "players");
     int seen[TH_CARDS + 1] = {0}, known = 0;
-    const char *text = told_text(supply, "text");
+    const char *text = json_tree_text(supply, "text");
     for (size_t seat = 0; seat < state->seats; seat++)
-        for (const told *card = told_at(told_item(players, seat), "cards")->first; card; card = card->next)
-            seen[told_number_of(card)]++;
+        for (const json_tree *card = json_tree_at(json_tree_item(players, seat), "cards")->first; card;
+             card = card->next)
+            seen[json_tree_number_of(card)]++;
     for (size_t i = 0; i < TH_DISPLAY; i++)
-        seen[told_number_of(told_item(told_at(view, "display"), i))]++;
+        seen[json_tree_number_of(json_tree_item(json_tree_at(view, "display"), i))]++;
     for (size_t i = 0; i < TH_HALL; i++)
-        seen[told_number_of(told_item(told_at(view, "hall"), i))]++;
+        seen[json_tree_number_of(json_tree_item(json_tree_at(view, "hall"), i))]++;
     for (int card = 1; card <= TH_CARDS; card++) {
         bool hidden = th_has(&state->supply, card) || th_has(&state->discard, card);
         assert_int_equal(seen[card], !hidden);
         known += seen[card];
     }
-    long all = known + told_number(supply, "size") + told_number(supply, "discarded");
+    long all = known + json_tree_number(supply, "size") + json_tree_number(supply, "discarded");
     int waiting = TH_CARDS - (int)all;
-    assert_int_equal(told_number(supply, "size"), th_supply_size(state));
-    assert_int_equal(told_number(supply, "exhibitions"), th_supply_exhibitions(state));
-    assert_int_equal(told_number(supply, "discarded"), total_of(&state->discard));
+    assert_int_equal(json_tree_number(supply, "size"), th_supply_size(state));
+    assert_int_equal(json_tree_number(supply, "exhibitions"), th_supply_exhibitions(state));
+    assert_int_equal(json_tree_number(supply, "discarded"), total_of(&state->discard));
     assert_int_equal(waiting > 0, state->shuffles == 0);
     web_is_whole(text);
     if (waiting) { /* and the sentence tells where */
@@ -95,27 +96,28 @@ static void check_cards(const told *view, const th_state *state)
 
 /* ---- Players ---- */
 
-static void check_finds(const told *it, const th_player *player, const words_language *language)
+static void check_finds(const json_tree *it, const th_player *player, const words_language *language)
 {
-    const told *finds = told_at(it, "finds");
+    const json_tree *finds = json_tree_at(it, "finds");
     uint16_t had[TH_SITES] = {0};
     long points = 0;
-    for (const told *find = finds->first; find; find = find->next) {
+    for (const json_tree *find = finds->first; find; find = find->next) {
         static const char *const kinds[] = {"book", "general"};
-        int site = (int)told_number(find, "site"), item = (int)told_number(find, "item");
+        int site = (int)json_tree_number(find, "site"), item = (int)json_tree_number(find, "item");
         had[site] |= (uint16_t)(1u << item);
-        assert_string_equal(told_text(find, "kind"), item < TH_ARTIFACTS ? "artifact" : kinds[item - 13]);
+        assert_string_equal(json_tree_text(find, "kind"),
+                            item < TH_ARTIFACTS ? "artifact" : kinds[item - 13]);
         char name[WORDS_QUOTE];
         words_text title = words_on(name, sizeof name, language);
         words_outcome(&title, th_token(site, item), WORDS_TITLE);
-        assert_string_equal(told_text(find, "name"), name);
-        points += told_number(find, "value");
+        assert_string_equal(json_tree_text(find, "name"), name);
+        points += json_tree_number(find, "value");
     }
     assert_memory_equal(had, player->finds, sizeof had);
     assert_int_equal(points, player->tally[TH_TALLY_ARTIFACTS]);
 }
 
-static void check_tallies(const told *it, const th_player *player)
+static void check_tallies(const json_tree *it, const th_player *player)
 {
     static const struct {
         const char *key;
@@ -125,56 +127,59 @@ static void check_tallies(const told *it, const th_player *player)
                 {"zeppelins", TH_TALLY_ZEPPELINS},  {"specialPermits", TH_TALLY_PERMITS},
                 {"congresses", TH_TALLY_CONGRESSES}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        assert_int_equal(told_number(it, rows[i].key), player->tally[rows[i].tally]);
+        assert_int_equal(json_tree_number(it, rows[i].key), player->tally[rows[i].tally]);
     check_bytes(it, "books", player->tally + TH_TALLY_BOOKS, TH_SITES);
     for (int site = 0; site < TH_SITES; site++) {
-        int rumor = (int)told_number_of(told_item(told_list(it, "rumors", TH_SITES), (size_t)site));
+        int rumor =
+            (int)json_tree_number_of(json_tree_item(json_tree_list(it, "rumors", TH_SITES), (size_t)site));
         assert_int_equal(rumor > 0, player->tally[TH_TALLY_RUMORS + site] > 0);
         if (rumor) {
             assert_int_equal(th_card_of(rumor).kind, TH_RUMOR);
             assert_int_equal(th_card_of(rumor).site, site);
             assert_true(th_has(&player->cards, rumor));
         }
-        assert_int_equal(told_item(told_list(it, "permits", TH_SITES), (size_t)site)->flag,
+        assert_int_equal(json_tree_item(json_tree_list(it, "permits", TH_SITES), (size_t)site)->flag,
                          player->permits >> site & 1);
-        assert_int_equal(told_number_of(told_item(told_list(it, "artifacts", TH_SITES), (size_t)site)),
-                         th_ones(player->finds[site] & 0x1fffu));
+        assert_int_equal(
+            json_tree_number_of(json_tree_item(json_tree_list(it, "artifacts", TH_SITES), (size_t)site)),
+            th_ones(player->finds[site] & 0x1fffu));
     }
 }
 
-static void check_score(const told *it, const th_state *state, int seat)
+static void check_score(const json_tree *it, const th_state *state, int seat)
 {
     th_score score = th_score_of(state, seat);
-    const told *told_score = told_at(it, "score"), *majorities = told_list(it, "majorities", TH_SITES);
+    const json_tree *told_score = json_tree_at(it, "score"),
+                    *majorities = json_tree_list(it, "majorities", TH_SITES);
     long knowledge = 0;
     for (size_t site = 0; site < TH_SITES; site++)
-        knowledge += told_number_of(told_item(majorities, site));
+        knowledge += json_tree_number_of(json_tree_item(majorities, site));
     assert_int_equal(knowledge, score.knowledge);
-    assert_int_equal(told_number(told_score, "artifacts"), score.artifacts);
-    assert_int_equal(told_number(told_score, "exhibitions"), score.exhibitions);
-    assert_int_equal(told_number(told_score, "congresses"), score.congresses);
-    assert_int_equal(told_number(told_score, "knowledge"), score.knowledge);
-    assert_int_equal(told_number(told_score, "total"), score.total);
+    assert_int_equal(json_tree_number(told_score, "artifacts"), score.artifacts);
+    assert_int_equal(json_tree_number(told_score, "exhibitions"), score.exhibitions);
+    assert_int_equal(json_tree_number(told_score, "congresses"), score.congresses);
+    assert_int_equal(json_tree_number(told_score, "knowledge"), score.knowledge);
+    assert_int_equal(json_tree_number(told_score, "total"), score.total);
 }
 
-static void check_player(const told *it, const session *table, const th_state *state, int seat,
+static void check_player(const json_tree *it, const session *table, const th_state *state, int seat,
                          const words_language *language)
 {
     const th_player *player = &state->player[seat];
     char name[WORDS_QUOTE];
-    assert_string_equal(told_text(it, "name"), words_player(name, &table->record.header, seat));
-    assert_string_equal(told_text(it, "bot"), table->bot[seat]);
-    assert_int_equal(told_text(it, "botName")[0] == 0, session_is_person(table, seat));
-    assert_int_equal(told_number(it, "place"), player->place);
-    assert_int_equal(told_number(it, "time"), player->time);
+    assert_string_equal(json_tree_text(it, "name"), words_player(name, &table->record.header, seat));
+    assert_string_equal(json_tree_text(it, "bot"), table->bot[seat]);
+    assert_int_equal(json_tree_text(it, "botName")[0] == 0, session_is_person(table, seat));
+    assert_int_equal(json_tree_number(it, "place"), player->place);
+    assert_int_equal(json_tree_number(it, "time"), player->time);
     bool sets_out =
         state->seats == 4 && player->time == 52; /* four players begin on the start space of 1902 */
-    assert_int_equal(told_number(it, "year"), sets_out ? 1902 : th_year(player->time));
-    assert_int_equal(told_number(it, "week"), sets_out ? 0 : th_week(player->time));
-    assert_int_equal(told_number(it, "weeksLeft"), TH_TIME_END - player->time);
-    assert_non_null(strstr(told_text(it, "text"), told_text(it, "when")));
-    assert_non_null(strstr(told_text(it, "text"), told_text(it, "where")));
-    web_is_whole(told_text(it, "text"));
+    assert_int_equal(json_tree_number(it, "year"), sets_out ? 1902 : th_year(player->time));
+    assert_int_equal(json_tree_number(it, "week"), sets_out ? 0 : th_week(player->time));
+    assert_int_equal(json_tree_number(it, "weeksLeft"), TH_TIME_END - player->time);
+    assert_non_null(strstr(json_tree_text(it, "text"), json_tree_text(it, "when")));
+    assert_non_null(strstr(json_tree_text(it, "text"), json_tree_text(it, "where")));
+    web_is_whole(json_tree_text(it, "text"));
     check_tallies(it, player);
     check_finds(it, player, language);
     check_score(it, state, seat);
@@ -182,94 +187,96 @@ static void check_player(const told *it, const session *table, const th_state *s
 
 /* ---- The whole ---- */
 
-static void check_mover(const told *view, const session *table, const th_state *state)
+static void check_mover(const json_tree *view, const session *table, const th_state *state)
 {
-    const told *winners = told_at(view, "winners");
+    const json_tree *winners = json_tree_at(view, "winners");
     bool over = th_turn(state) == TH_OVER;
     char name[WORDS_QUOTE];
-    assert_int_equal(told_number(view, "mover"), over ? -1 : th_turn(state));
+    assert_int_equal(json_tree_number(view, "mover"), over ? -1 : th_turn(state));
     for (int seat = 0; seat < state->seats; seat++) {
         bool wins = over && (th_winners(state) >> seat & 1);
         assert_int_equal(lists(winners, seat), wins);
         if (wins || th_turn(state) == seat)
             assert_non_null(
-                strstr(told_text(view, "status"), words_player(name, &table->record.header, seat)));
+                strstr(json_tree_text(view, "status"), words_player(name, &table->record.header, seat)));
     }
-    web_is_whole(told_text(view, "status"));
+    web_is_whole(json_tree_text(view, "status"));
     finished_games += over;
 }
 
 static void view(const session *table, uint32_t turn, const words_language *language)
 {
     const th_state *state = record_state_at(&table->record, turn);
-    const told *it = TELL(web_view, table, language, turn);
-    assert_int_equal(told_number(it, "turn"), turn);
-    assert_int_equal(told_number(it, "turns"), table->record.turns);
+    const json_tree *it = TELL(web_view, table, language, turn);
+    assert_int_equal(json_tree_number(it, "turn"), turn);
+    assert_int_equal(json_tree_number(it, "turns"), table->record.turns);
     check_bytes(it, "queue", state->queue, state->seats);
     check_bytes(it, "display", state->display, TH_DISPLAY);
     check_bytes(it, "hall", state->hall, TH_HALL);
     check_mover(it, table, state);
-    const told *sites = told_list(it, "sites", TH_SITES), *players = told_list(it, "players", state->seats);
+    const json_tree *sites = json_tree_list(it, "sites", TH_SITES),
+                    *players = json_tree_list(it, "players", state->seats);
     for (int site = 0; site < TH_SITES; site++)
-        check_site(told_item(sites, (size_t)site), state, site);
+        check_site(json_tree_item(sites, (size_t)site), state, site);
     for (int seat = 0; seat < state->seats; seat++)
-        check_player(told_item(players, (size_t)seat), table, state, seat, language);
+        check_player(json_tree_item(players, (size_t)seat), table, state, seat, language);
     check_cards(it, state);
-    assert_int_equal(strstr(told_text(it, "heading"), "0") == NULL || turn > 0, 1);
-    web_is_whole(told_text(it, "heading"));
+    assert_int_equal(strstr(json_tree_text(it, "heading"), "0") == NULL || turn > 0, 1);
+    web_is_whole(json_tree_text(it, "heading"));
 }
 
 /* ---- The table ---- */
 
-static void check_back(const told *info, const session *table)
+static void check_back(const json_tree *info, const session *table)
 {
-    const told *back = told_at(info, "back");
+    const json_tree *back = json_tree_at(info, "back");
     uint32_t turns = session_turns_since_person(table);
-    assert_int_equal(told_number(back, "turns"), turns);
-    assert_int_equal(told_text(back, "why")[0] == 0, session_may_take_back(table, turns).code == SESSION_OK);
-    web_is_whole(told_text(back, "why"));
+    assert_int_equal(json_tree_number(back, "turns"), turns);
+    assert_int_equal(json_tree_text(back, "why")[0] == 0,
+                     session_may_take_back(table, turns).code == SESSION_OK);
+    web_is_whole(json_tree_text(back, "why"));
 }
 
-static void check_setup(const told *setup, const session *table)
+static void check_setup(const json_tree *setup, const session *table)
 {
     const record_header *header = &table->record.header;
-    const told *players = told_list(setup, "players", header->seats);
+    const json_tree *players = json_tree_list(setup, "players", header->seats);
     for (size_t seat = 0; seat < header->seats; seat++) {
-        const told *name = told_at(told_item(players, seat), "name");
+        const json_tree *name = json_tree_at(json_tree_item(players, seat), "name");
         assert_int_equal(name->length, header->name[seat].length);
-        assert_memory_equal(told_text_of(name), header->name[seat].text, name->length);
-        assert_string_equal(told_text(told_item(players, seat), "bot"), table->bot[seat]);
+        assert_memory_equal(json_tree_text_of(name), header->name[seat].text, name->length);
+        assert_string_equal(json_tree_text(json_tree_item(players, seat), "bot"), table->bot[seat]);
     }
-    assert_int_equal(told_at(setup, "rulings")->length, th_ones(header->rulings));
-    assert_string_equal(told_text(setup, "takebacks"), session_takebacks_name(table->takebacks));
+    assert_int_equal(json_tree_at(setup, "rulings")->length, th_ones(header->rulings));
+    assert_string_equal(json_tree_text(setup, "takebacks"), session_takebacks_name(table->takebacks));
     check_bytes(setup, "order", header->order, header->seats);
 }
 
 static void info(const session *table, const words_language *language)
 {
-    const told *it = TELL(web_info, table, language);
+    const json_tree *it = TELL(web_table, table, language);
     int awaited = session_awaited(table), persons = 0;
     for (int seat = 0; seat < table->record.header.seats; seat++)
         persons += session_is_person(table, seat);
-    assert_int_equal(told_number(it, "seats"), table->record.header.seats);
-    assert_int_equal(told_number(it, "turns"), table->record.turns);
-    assert_int_equal(told_number(it, "awaited"), awaited < 0 ? -1 : awaited);
-    assert_string_equal(told_text(it, "awaitedBot"), awaited < 0 ? "" : table->bot[awaited]);
-    assert_int_equal(told_number(it, "persons"), persons);
-    assert_int_equal(told_flag(it, "finished"), table->record.finished);
-    assert_int_equal(told_flag(it, "playable"), table->deals);
+    assert_int_equal(json_tree_number(it, "seats"), table->record.header.seats);
+    assert_int_equal(json_tree_number(it, "turns"), table->record.turns);
+    assert_int_equal(json_tree_number(it, "awaited"), awaited < 0 ? -1 : awaited);
+    assert_string_equal(json_tree_text(it, "awaitedBot"), awaited < 0 ? "" : table->bot[awaited]);
+    assert_int_equal(json_tree_number(it, "persons"), persons);
+    assert_int_equal(json_tree_flag(it, "finished"), table->record.finished);
+    assert_int_equal(json_tree_flag(it, "playable"), table->deals);
     bool told_secret = table->record.finished && table->record.header.nonces == 0;
-    assert_int_equal(strlen(told_text(it, "secret")), told_secret ? 2 * DEAL_BYTES : 0);
+    assert_int_equal(strlen(json_tree_text(it, "secret")), told_secret ? 2 * DEAL_BYTES : 0);
     for (size_t i = 0; told_secret && i < DEAL_BYTES; i++) {
         unsigned byte;
-        assert_int_equal(sscanf(told_text(it, "secret") + 2 * i, "%2x", &byte), 1);
+        assert_int_equal(sscanf(json_tree_text(it, "secret") + 2 * i, "%2x", &byte), 1);
         assert_int_equal(byte, table->secret[i]);
     }
-    assert_int_equal(told_text(it, "dealing")[0] != 0, table->record.finished);
-    web_is_whole(told_text(it, "summary"));
-    assert_true(told_text(it, "title")[0]);
+    assert_int_equal(json_tree_text(it, "dealing")[0] != 0, table->record.finished);
+    web_is_whole(json_tree_text(it, "summary"));
+    assert_true(json_tree_text(it, "title")[0]);
     check_back(it, table);
-    check_setup(told_at(it, "setup"), table);
+    check_setup(json_tree_at(it, "setup"), table);
 }
 
 static void ask(const session *table, bot_rng *rng)
@@ -305,9 +312,9 @@ static session_setup two_and_a_bot(void)
     return setup;
 }
 
-static const told *info_in_english(void)
+static const json_tree *info_in_english(void)
 {
-    return TELL(web_info, &table, words_language_find("en"));
+    return TELL(web_table, &table, words_language_find("en"));
 }
 
 static void a_table_is_told_in_words(void **unused)
@@ -317,27 +324,28 @@ static void a_table_is_told_in_words(void **unused)
     setup.has_order = true;
     setup.order[0] = 0, setup.order[1] = 1, setup.order[2] = 2;
     kit_begin(&table, &setup);
-    const told *it = info_in_english();
-    assert_string_equal(told_text(it, "title"), "Ada, Bert and Chen");
-    assert_string_equal(told_text(it, "summary"), "week 16 of 1901; it is the turn of Ada.");
-    assert_string_equal(told_text(it, "dealing"), "");
-    assert_string_equal(told_text(told_at(it, "back"), "why"), "There is no turn to take back.");
-    assert_string_equal(told_text_of(told_item(told_at(told_at(it, "setup"), "rulings"), 0)),
-                        "stacking-cars");
+    const json_tree *it = info_in_english();
+    assert_string_equal(json_tree_text(it, "title"), "Ada, Bert and Chen");
+    assert_string_equal(json_tree_text(it, "summary"), "week 16 of 1901; it is the turn of Ada.");
+    assert_string_equal(json_tree_text(it, "dealing"), "");
+    assert_string_equal(json_tree_text(json_tree_at(it, "back"), "why"), "There is no turn to take back.");
+    assert_string_equal(
+        json_tree_text_of(json_tree_item(json_tree_at(json_tree_at(it, "setup"), "rulings"), 0)),
+        "stacking-cars");
     it = TELL(web_view, &table, words_language_find("en"), 0);
-    assert_string_equal(told_text(it, "status"), "To move: Ada");
-    assert_string_equal(told_text(it, "heading"), "Before the first turn");
-    assert_string_equal(told_text(told_item(told_at(it, "players"), 0), "text"),
+    assert_string_equal(json_tree_text(it, "status"), "To move: Ada");
+    assert_string_equal(json_tree_text(it, "heading"), "Before the first turn");
+    assert_string_equal(json_tree_text(json_tree_item(json_tree_at(it, "players"), 0), "text"),
                         "Ada: in Warsaw, week 16 of 1901; 0 points.");
-    assert_string_equal(told_text(told_item(told_at(it, "players"), 1), "botName"), "Scholar");
-    assert_string_equal(told_text(told_item(told_at(it, "sites"), 0), "text"),
+    assert_string_equal(json_tree_text(json_tree_item(json_tree_at(it, "players"), 1), "botName"), "Scholar");
+    assert_string_equal(json_tree_text(json_tree_item(json_tree_at(it, "sites"), 0), "text"),
                         "30 tokens, 12 artifacts (35), general knowledge, book about Crete");
     kit_play(&table, (th_move)TH_MOVE_REFRESH);
     it = info_in_english();
-    assert_string_equal(told_text(told_at(it, "back"), "why"),
+    assert_string_equal(json_tree_text(json_tree_at(it, "back"), "why"),
                         "Something was drawn since: at this table, turns are taken back only before that.");
     it = TELL(web_view, &table, words_language_find("en"), 1);
-    assert_string_equal(told_text(it, "heading"), "After turn 1 of 1");
+    assert_string_equal(json_tree_text(it, "heading"), "After turn 1 of 1");
 }
 
 /* Who left sits down again in the next game; whoever plays now is told as such. */
@@ -347,13 +355,13 @@ static void whoever_left_is_still_part_of_the_setup(void **unused)
     session_setup setup = two_and_a_bot();
     kit_begin(&table, &setup);
     assert_int_equal(session_resign(&table, 2, "student").code, SESSION_OK);
-    const told *it = info_in_english(), *players = told_at(told_at(it, "setup"), "players");
-    assert_int_equal(told_number(it, "persons"), 1);
-    assert_string_equal(told_text(told_item(players, 0), "bot"), "");
-    assert_string_equal(told_text(told_item(players, 1), "bot"), "scholar");
-    assert_string_equal(told_text(told_item(players, 2), "bot"), "");
+    const json_tree *it = info_in_english(), *players = json_tree_at(json_tree_at(it, "setup"), "players");
+    assert_int_equal(json_tree_number(it, "persons"), 1);
+    assert_string_equal(json_tree_text(json_tree_item(players, 0), "bot"), "");
+    assert_string_equal(json_tree_text(json_tree_item(players, 1), "bot"), "scholar");
+    assert_string_equal(json_tree_text(json_tree_item(players, 2), "bot"), "");
     it = TELL(web_view, &table, words_language_find("en"), 0);
-    assert_string_equal(told_text(told_item(told_at(it, "players"), 2), "bot"), "student");
+    assert_string_equal(json_tree_text(json_tree_item(json_tree_at(it, "players"), 2), "bot"), "student");
 }
 
 /* A bot that this program does not know is called as the record calls it. */
@@ -367,13 +375,15 @@ static void strange_bots_and_names_are_told(void **unused)
         memcpy(setup.name[2].text + 4 * i, "\363\240\200\201", 4); /* invisible characters */
     setup.name[2].length = RECORD_NAME_BYTES;
     kit_begin(&table, &setup);
-    const told *it = TELL(web_view, &table, words_language_find("en"), 0);
-    assert_string_equal(told_text(told_item(told_at(it, "players"), 1), "botName"), "from-the-future");
-    const char *name = told_text(told_item(told_at(it, "players"), 2), "name");
+    const json_tree *it = TELL(web_view, &table, words_language_find("en"), 0);
+    assert_string_equal(json_tree_text(json_tree_item(json_tree_at(it, "players"), 1), "botName"),
+                        "from-the-future");
+    const char *name = json_tree_text(json_tree_item(json_tree_at(it, "players"), 2), "name");
     assert_int_equal(strncmp(name, "\\U000e0001\\U000e0001", 20), 0);
     it = info_in_english();
-    assert_int_equal(told_at(told_item(told_at(told_at(it, "setup"), "players"), 2), "name")->length,
-                     RECORD_NAME_BYTES);
+    assert_int_equal(
+        json_tree_at(json_tree_item(json_tree_at(json_tree_at(it, "setup"), "players"), 2), "name")->length,
+        RECORD_NAME_BYTES);
 }
 
 /* The deal of a finished game can be told only if everybody's part in it is known: there is none but ours. */
@@ -387,11 +397,11 @@ static void a_finished_game_tells_its_secret(void **unused)
         kit_begin(&table, &setup);
         while (session_awaited(&table) != TH_OVER)
             kit_play_random(&table, &rng);
-        const told *it = info_in_english();
-        assert_string_equal(told_text(it, "dealing"),
+        const json_tree *it = info_in_english();
+        assert_string_equal(json_tree_text(it, "dealing"),
                             "Every draw of this game is verified: it was fixed before the first turn.");
-        assert_int_equal(strlen(told_text(it, "secret")), setup.nonces ? 0 : 64);
-        assert_string_equal(told_text(told_at(it, "back"), "why"), "The game is over.");
+        assert_int_equal(strlen(json_tree_text(it, "secret")), setup.nonces ? 0 : 64);
+        assert_string_equal(json_tree_text(json_tree_at(it, "back"), "why"), "The game is over.");
     }
 }
 
@@ -400,10 +410,10 @@ static void a_game_that_was_only_read_cannot_be_played(void **unused)
     (void)unused;
     kit_text file = kit_file("records/right/p2-277.thebes");
     assert_true(kit_session_read(&table, file.bytes, file.length));
-    const told *it = info_in_english();
-    assert_false(told_flag(it, "playable"));
-    assert_string_equal(told_text(it, "dealing"), "The draws of this game cannot be verified.");
-    assert_string_equal(told_text(it, "summary"), "The game is over. The winner is P2.");
+    const json_tree *it = info_in_english();
+    assert_false(json_tree_flag(it, "playable"));
+    assert_string_equal(json_tree_text(it, "dealing"), "The draws of this game cannot be verified.");
+    assert_string_equal(json_tree_text(it, "summary"), "The game is over. The winner is P2.");
     free(file.bytes);
 }
 

@@ -5,13 +5,13 @@
 #include "../session/session_kit.h"
 
 char web_out[WEB_OUT];
-json web_json;
+json_writer web_json;
 
-const told *web_told(void)
+const json_tree *web_told(void)
 {
-    size_t length = json_length(&web_json);
+    size_t length = json_written(&web_json);
     assert_true(length > 0);
-    const told *value = told_read(web_out, length);
+    const json_tree *value = json_tree_read(web_out, length);
     if (!value)
         fail_msg("not JSON: %.*s", (int)length, web_out);
     return value;

@@ -3,22 +3,22 @@
 #define TESTS_WEB_WEB_KIT_H
 
 #include "../../bots/random.h"
+#include "../../json/writer.h"
 #include "../../session/session.h"
-#include "../../web/json.h"
 #include "../../words/language.h"
-#include "told.h"
+#include "../kit/json_tree.h"
 
 enum { WEB_OUT = 1 << 18 }; /* what the module has room for */
 
 /* The position under test, for messages. */
 extern char web_out[WEB_OUT];
 
-/* What a function writes: const told *it = TELL(web_offers, state, language); */
+/* What a function writes: const json_tree *it = TELL(web_offers, state, language); */
 #define TELL(function, ...)                                                                                  \
     (web_json = json_on(web_out, WEB_OUT), function(&web_json, __VA_ARGS__), web_told())
 
-extern json web_json;
-const told *web_told(void);
+extern json_writer web_json;
+const json_tree *web_told(void);
 
 /* Plays whole games at tables of all sizes and rulings, by players of all styles, and calls `ask` in one
  * position of so many, in the first and in the last. */

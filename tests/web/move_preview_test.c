@@ -2,7 +2,7 @@
 #include "../kit/table.h"
 #include "web_kit.h"
 
-#include "../../web/look.h"
+#include "../../web/move_preview.h"
 #include "../../words/preview.h"
 #include "../../words/refusals.h"
 
@@ -23,7 +23,7 @@ typedef struct {
     th_move move;
     th_action action;
     bool legal;
-    const told *it;
+    const json_tree *it;
 } glance;
 
 static long legal_looks, illegal_looks, switches_on[TH_FLAGS], switches_usable[TH_FLAGS];
@@ -63,117 +63,120 @@ static unsigned flags_given(const glance *g)
 }
 
 /* What is on can always be switched off again. */
-static void check_switch(const glance *g, const told *one, int flag)
+static void check_switch(const glance *g, const json_tree *one, int flag)
 {
     bool on = g->action.flags >> flag & 1, there = can_give(g, flag);
-    const char *why = told_text(one, "why"), *effect = told_text(one, "effect");
+    const char *why = json_tree_text(one, "why"), *effect = json_tree_text(one, "effect");
     th_action toggled = g->action;
     toggled.flags ^= (uint8_t)(1u << flag);
-    assert_string_equal(told_text(one, "flag"), th_flag_name(flag));
-    assert_int_equal(told_flag(one, "on"), on);
-    assert_int_equal(told_flag(one, "usable"), there || on);
+    assert_string_equal(json_tree_text(one, "flag"), th_flag_name(flag));
+    assert_int_equal(json_tree_flag(one, "on"), on);
+    assert_int_equal(json_tree_flag(one, "usable"), there || on);
     assert_int_equal(why[0] == 0, there);
     assert_true(effect[0] || !(there || on));
     web_is_whole(why);
     web_is_whole(effect);
-    web_is_whole(told_text(one, "name"));
-    assert_int_equal(move_named(told_text(one, "move")), th_move_of(toggled));
+    web_is_whole(json_tree_text(one, "name"));
+    assert_int_equal(move_named(json_tree_text(one, "move")), th_move_of(toggled));
     switches_on[flag] += on;
     switches_usable[flag] += there;
 }
 
 /* ---- Digs ---- */
 
-static void check_chances(const glance *g, const told *odds, const char *key, const char *text_key,
+static void check_chances(const glance *g, const json_tree *odds, const char *key, const char *text_key,
                           const uint32_t counts[], size_t most, uint32_t ways)
 {
     while (most > 0 && counts[most] == 0)
         most--;
-    const told *chances = told_list(odds, key, most + 1), *texts = told_list(odds, text_key, most + 1);
+    const json_tree *chances = json_tree_list(odds, key, most + 1),
+                    *texts = json_tree_list(odds, text_key, most + 1);
     double sum = 0;
     for (size_t i = 0; i <= most; i++) {
-        double chance = told_item(chances, i)->number;
+        double chance = json_tree_item(chances, i)->number;
         uint64_t tenths = (1000 * (uint64_t)counts[i] + ways / 2) / ways;
         char text[32];
         assert_true(fabs(chance - (double)counts[i] / ways) < 1.1e-6);
         snprintf(text, sizeof text, "%d%s%d%s%%", (int)(tenths / 10),
                  g->language == words_languages ? "." : ",", (int)(tenths % 10),
                  g->language == words_languages ? "" : "\302\240");
-        assert_string_equal(told_text_of(told_item(texts, i)), text);
+        assert_string_equal(json_tree_text_of(json_tree_item(texts, i)), text);
         sum += chance;
     }
     assert_true(fabs(sum - 1) < 50e-6);
 }
 
 /* The same numbers stand in the sentences above. */
-static void check_expectation(const glance *g, const told *odds_told, const th_odds *odds)
+static void check_expectation(const glance *g, const json_tree *odds_told, const th_odds *odds)
 {
     char expected[64];
-    const char *number = told_text(odds_told, "expectedText"), *text = told_text(g->it, "text");
+    const char *number = json_tree_text(odds_told, "expectedText"), *text = json_tree_text(g->it, "text");
     double points = (double)odds->tokens * odds->bag_points / odds->in_bag;
-    assert_true(fabs(told_at(odds_told, "expected")->number - points) < 1.1e-6);
-    assert_string_equal(told_text(odds_told, "nothingText"),
-                        told_text_of(told_item(told_at(odds_told, "findsText"), 0)));
+    assert_true(fabs(json_tree_at(odds_told, "expected")->number - points) < 1.1e-6);
+    assert_string_equal(json_tree_text(odds_told, "nothingText"),
+                        json_tree_text_of(json_tree_item(json_tree_at(odds_told, "findsText"), 0)));
     if (!g->legal)
         return;
     snprintf(expected, sizeof expected, " %s ", number);
-    if (!strstr(text, expected) || !strstr(text, told_text(odds_told, "nothingText")))
-        fail_msg("%s and %s are not what is said: %s", number, told_text(odds_told, "nothingText"), text);
+    if (!strstr(text, expected) || !strstr(text, json_tree_text(odds_told, "nothingText")))
+        fail_msg("%s and %s are not what is said: %s", number, json_tree_text(odds_told, "nothingText"),
+                 text);
 }
 
-static void check_odds(const glance *g, const told *dig, int tokens)
+static void check_odds(const glance *g, const json_tree *dig, int tokens)
 {
-    const told *odds_told = told_at(dig, "odds");
+    const json_tree *odds_told = json_tree_at(dig, "odds");
     th_odds odds;
     th_odds_of(g->action.site, g->state->bag[g->action.site], tokens, &odds);
     check_chances(g, odds_told, "finds", "findsText", odds.finds, TH_MAX_TOKENS, odds.ways);
     check_chances(g, odds_told, "points", "pointsText", odds.points, TH_SITE_POINTS, odds.ways);
     check_expectation(g, odds_told, &odds);
-    web_is_whole(told_text(odds_told, "text"));
+    web_is_whole(json_tree_text(odds_told, "text"));
 }
 
-static void check_wheel(const glance *g, const told *dig)
+static void check_wheel(const glance *g, const json_tree *dig)
 {
-    const told *wheel = told_list(dig, "wheel", TH_MAX_WEEKS);
+    const json_tree *wheel = json_tree_list(dig, "wheel", TH_MAX_WEEKS);
     th_action action = g->action;
     for (size_t i = 0; i < TH_MAX_WEEKS; i++) {
-        const told *turned = told_item(wheel, i);
+        const json_tree *turned = json_tree_item(wheel, i);
         action.weeks = (uint8_t)(i + 1);
         th_move move = th_move_of(action);
         bool legal_move = th_refuse(g->state, move).why == TH_LEGAL;
-        assert_int_equal(told_number(turned, "weeks"), i + 1);
-        assert_int_equal(told_flag(turned, "legal"), legal_move);
-        assert_int_equal(told_text(turned, "why")[0] == 0, legal_move);
-        assert_int_equal(move_named(told_text(turned, "move")), move);
+        assert_int_equal(json_tree_number(turned, "weeks"), i + 1);
+        assert_int_equal(json_tree_flag(turned, "legal"), legal_move);
+        assert_int_equal(json_tree_text(turned, "why")[0] == 0, legal_move);
+        assert_int_equal(move_named(json_tree_text(turned, "move")), move);
         int tokens = legal_move ? th_cost_of(g->state, move).tokens
                                 : th_prospect_of(&g->state->player[th_turn(g->state)], action.site,
                                                  (int)i + 1, flags_given(g))
                                       .tokens;
-        assert_int_equal(told_number(turned, "tokens"), tokens);
+        assert_int_equal(json_tree_number(turned, "tokens"), tokens);
     }
 }
 
 static void check_dig(const glance *g)
 {
-    const told *dig = told_at(g->it, "dig");
+    const json_tree *dig = json_tree_at(g->it, "dig");
     th_prospect hoped =
         th_prospect_of(&g->state->player[th_turn(g->state)], g->action.site, g->action.weeks, flags_given(g));
-    assert_int_equal(told_number(dig, "site"), g->action.site);
-    assert_int_equal(told_number(dig, "weeks"), g->action.weeks);
-    assert_int_equal(told_number(dig, "special"), hoped.special);
-    assert_int_equal(told_number(dig, "general"), hoped.general);
-    assert_int_equal(told_number(dig, "knowledge"), hoped.knowledge);
-    assert_int_equal(strstr(told_text(dig, "sumText"), ", ") != NULL, hoped.special + hoped.general > 12);
-    assert_int_equal(told_number(dig, "tokens"), hoped.tokens);
-    assert_int_equal(told_number(dig, "shovelTokens"), hoped.tokens ? hoped.tokens - hoped.wheel : 0);
+    assert_int_equal(json_tree_number(dig, "site"), g->action.site);
+    assert_int_equal(json_tree_number(dig, "weeks"), g->action.weeks);
+    assert_int_equal(json_tree_number(dig, "special"), hoped.special);
+    assert_int_equal(json_tree_number(dig, "general"), hoped.general);
+    assert_int_equal(json_tree_number(dig, "knowledge"), hoped.knowledge);
+    assert_int_equal(strstr(json_tree_text(dig, "sumText"), ", ") != NULL,
+                     hoped.special + hoped.general > 12);
+    assert_int_equal(json_tree_number(dig, "tokens"), hoped.tokens);
+    assert_int_equal(json_tree_number(dig, "shovelTokens"), hoped.tokens ? hoped.tokens - hoped.wheel : 0);
     if (g->legal) {
         th_cost cost = th_cost_of(g->state, g->move);
         assert_int_equal(hoped.tokens, cost.tokens);
         assert_int_equal(hoped.knowledge, cost.knowledge);
     }
-    const told *switches = told_list(dig, "switches", TH_FLAGS);
+    const json_tree *switches = json_tree_list(dig, "switches", TH_FLAGS);
     for (int flag = 0; flag < TH_FLAGS; flag++)
-        check_switch(g, told_item(switches, (size_t)flag), flag);
+        check_switch(g, json_tree_item(switches, (size_t)flag), flag);
     check_wheel(g, dig);
     check_odds(g, dig, hoped.tokens);
 }
@@ -184,12 +187,12 @@ static void check_path(const glance *g)
 {
     int from = g->state->player[th_turn(g->state)].place, to = th_destination(g->state, g->move);
     size_t steps = (size_t)th_distance(from, to);
-    const told *path = told_list(g->it, "path", steps + 1);
-    assert_int_equal(told_number_of(told_item(path, 0)), from);
-    assert_int_equal(told_number_of(told_item(path, steps)), to);
+    const json_tree *path = json_tree_list(g->it, "path", steps + 1);
+    assert_int_equal(json_tree_number_of(json_tree_item(path, 0)), from);
+    assert_int_equal(json_tree_number_of(json_tree_item(path, steps)), to);
     for (size_t i = 0; i < steps; i++) {
-        int here = (int)told_number_of(told_item(path, i)),
-            there = (int)told_number_of(told_item(path, i + 1));
+        int here = (int)json_tree_number_of(json_tree_item(path, i)),
+            there = (int)json_tree_number_of(json_tree_item(path, i + 1));
         bool joined = false;
         for (int route = 0; route < TH_ROUTES; route++) {
             int one, other;
@@ -205,19 +208,20 @@ static void check_cost(const glance *g)
     static const th_cost none;
     th_cost cost = g->legal ? th_cost_of(g->state, g->move) : none;
     int seat = th_turn(g->state), next = g->legal ? cost.next : seat;
-    const told *given = told_at(g->it, "given");
-    assert_int_equal(told_number(g->it, "travel"), cost.travel);
-    assert_int_equal(told_number(g->it, "weeks"), cost.weeks);
-    assert_int_equal(told_number(g->it, "total"), cost.total);
-    assert_int_equal(told_number(g->it, "arrival"), g->legal ? cost.arrival : g->state->player[seat].time);
-    assert_int_equal(told_number(g->it, "next"), next < 0 ? -1 : next);
+    const json_tree *given = json_tree_at(g->it, "given");
+    assert_int_equal(json_tree_number(g->it, "travel"), cost.travel);
+    assert_int_equal(json_tree_number(g->it, "weeks"), cost.weeks);
+    assert_int_equal(json_tree_number(g->it, "total"), cost.total);
+    assert_int_equal(json_tree_number(g->it, "arrival"),
+                     g->legal ? cost.arrival : g->state->player[seat].time);
+    assert_int_equal(json_tree_number(g->it, "next"), next < 0 ? -1 : next);
     size_t n = 0;
     for (int flag = 0; flag < TH_FLAGS; flag++)
         if (cost.given[flag])
-            assert_int_equal(told_number_of(told_item(given, n++)), cost.given[flag]);
+            assert_int_equal(json_tree_number_of(json_tree_item(given, n++)), cost.given[flag]);
     assert_int_equal(given->length, n);
     if (g->legal && next >= 0 && next != seat)
-        assert_non_null(strstr(told_text(g->it, "nextText"), header.name[next].text));
+        assert_non_null(strstr(json_tree_text(g->it, "nextText"), header.name[next].text));
 }
 
 static void check_sentences(const glance *g)
@@ -226,38 +230,39 @@ static void check_sentences(const glance *g)
     words_text preview = words_on(out, sizeof out, g->language);
     if (g->legal)
         words_preview(&preview, &header, g->state, g->move);
-    assert_string_equal(told_text(g->it, "text"), out);
+    assert_string_equal(json_tree_text(g->it, "text"), out);
     words_text why = words_on(out, sizeof out, g->language);
     words_refusal(&why, g->state, g->move, th_refuse(g->state, g->move));
-    assert_string_equal(told_text(g->it, "why"), out);
+    assert_string_equal(json_tree_text(g->it, "why"), out);
     assert_int_equal(out[0] == 0, g->legal);
-    assert_int_equal(told_number(g->it, "arrivalYear"), th_year((int)told_number(g->it, "arrival")));
-    assert_true(told_text(g->it, "title")[0] && told_text(g->it, "arrivalText")[0]);
-    web_is_whole(told_text(g->it, "title"));
-    web_is_whole(told_text(g->it, "nextText"));
-    web_is_whole(told_text(g->it, "arrivalText"));
+    assert_int_equal(json_tree_number(g->it, "arrivalYear"),
+                     th_year((int)json_tree_number(g->it, "arrival")));
+    assert_true(json_tree_text(g->it, "title")[0] && json_tree_text(g->it, "arrivalText")[0]);
+    web_is_whole(json_tree_text(g->it, "title"));
+    web_is_whole(json_tree_text(g->it, "nextText"));
+    web_is_whole(json_tree_text(g->it, "arrivalText"));
 }
 
 static void look(const th_state *state, th_move move, const words_language *language)
 {
     static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire"};
     glance g = {state, language, move, th_action_of(move), th_refuse(state, move).why == TH_LEGAL, NULL};
-    g.it = TELL(web_look, &header, state, language, move);
-    assert_int_equal(move_named(told_text(g.it, "move")), move);
-    assert_string_equal(told_text(g.it, "verb"), verbs[g.action.verb]);
-    assert_int_equal(told_flag(g.it, "legal"), g.legal);
-    assert_int_equal(told_number(g.it, "seat"), th_turn(state));
-    assert_int_equal(told_number(g.it, "card"), g.action.card);
-    assert_int_equal(told_number(g.it, "site"), g.action.verb == TH_DIG ? g.action.site : -1);
-    assert_int_equal(told_flag(g.it, "flies"), (g.action.flags & TH_FLAG_ZEPPELIN) != 0);
+    g.it = TELL(web_move_preview, &header, state, language, move);
+    assert_int_equal(move_named(json_tree_text(g.it, "move")), move);
+    assert_string_equal(json_tree_text(g.it, "verb"), verbs[g.action.verb]);
+    assert_int_equal(json_tree_flag(g.it, "legal"), g.legal);
+    assert_int_equal(json_tree_number(g.it, "seat"), th_turn(state));
+    assert_int_equal(json_tree_number(g.it, "card"), g.action.card);
+    assert_int_equal(json_tree_number(g.it, "site"), g.action.verb == TH_DIG ? g.action.site : -1);
+    assert_int_equal(json_tree_flag(g.it, "flies"), (g.action.flags & TH_FLAG_ZEPPELIN) != 0);
     check_path(&g);
     check_cost(&g);
     check_sentences(&g);
-    check_switch(&g, told_at(g.it, "zeppelin"), TH_FLAGS - 1);
+    check_switch(&g, json_tree_at(g.it, "zeppelin"), TH_FLAGS - 1);
     if (g.action.verb == TH_DIG)
         check_dig(&g);
     else
-        assert_int_equal(told_at(g.it, "dig")->kind, TOLD_NULL);
+        assert_int_equal(json_tree_at(g.it, "dig")->kind, JSON_TREE_NULL);
     legal_looks += g.legal;
     illegal_looks += !g.legal;
 }
@@ -289,9 +294,9 @@ static void every_move_is_told_as_it_is(void **unused)
 
 static const char *effect(const th_state *table, const char *move, int flag)
 {
-    const told *it = TELL(web_look, &header, table, words_language_find("en"), move_named(move));
-    const told *one = told_item(told_at(told_at(it, "dig"), "switches"), (size_t)flag);
-    return told_flag(one, "usable") ? told_text(one, "effect") : told_text(one, "why");
+    const json_tree *it = TELL(web_move_preview, &header, table, words_language_find("en"), move_named(move));
+    const json_tree *one = json_tree_item(json_tree_at(json_tree_at(it, "dig"), "switches"), (size_t)flag);
+    return json_tree_flag(one, "usable") ? json_tree_text(one, "effect") : json_tree_text(one, "why");
 }
 
 static void switches_tell_what_they_change(void **unused)
@@ -357,11 +362,11 @@ static void a_special_permit_may_be_used_by_those_who_fly(void **unused)
     assert_string_equal(effect(&table, "dig egypt 6 zeppelin", 0),
                         "It allows the dig although the permit for Egypt is used.");
     /* Who then walks can still give the permit back. */
-    const told *it =
-        TELL(web_look, &header, &table, words_language_find("en"), move_named("dig egypt 6 permit"));
-    const told *permit = told_item(told_at(told_at(it, "dig"), "switches"), 0);
-    assert_true(told_flag(permit, "on") && told_flag(permit, "usable"));
-    assert_string_equal(told_text(permit, "move"), "dig egypt 6");
+    const json_tree *it =
+        TELL(web_move_preview, &header, &table, words_language_find("en"), move_named("dig egypt 6 permit"));
+    const json_tree *permit = json_tree_item(json_tree_at(json_tree_at(it, "dig"), "switches"), 0);
+    assert_true(json_tree_flag(permit, "on") && json_tree_flag(permit, "usable"));
+    assert_string_equal(json_tree_text(permit, "move"), "dig egypt 6");
     look(&table, move_named("dig egypt 6 permit zeppelin"), words_language_find("en"));
 }
 
@@ -374,8 +379,8 @@ static void nobody_flies_to_where_they_are(void **unused)
     look(&table, TH_MOVE_RETIRE, words_language_find("en"));
     give(&table, 0, "73");
     look(&table, TH_MOVE_RETIRE, words_language_find("en"));
-    const told *it = TELL(web_look, &header, &table, words_language_find("en"), TH_MOVE_RETIRE);
-    assert_string_equal(told_text(told_at(it, "zeppelin"), "why"),
+    const json_tree *it = TELL(web_move_preview, &header, &table, words_language_find("en"), TH_MOVE_RETIRE);
+    assert_string_equal(json_tree_text(json_tree_at(it, "zeppelin"), "why"),
                         "A zeppelin needs a journey, and you are in Warsaw already.");
 }
 

@@ -1,7 +1,7 @@
 /* Keeping what the format does not know. Other programs may write keys of their own into a record; whoever
  * rewrites it in canonical form adds them again, so that nothing is lost. */
+#include "../json/writer.h"
 #include "line.h"
-#include "write.h"
 
 #define BIT(key) (1u << (key))
 
@@ -35,43 +35,42 @@ static uint32_t keys_of_kind(int first_key)
 static bool open_line(json_text *text, const char *bytes, size_t length)
 {
     uint32_t at, span;
-    text->bytes = (const uint8_t *)bytes;
-    text->length = length;
-    if (text->length > 0 && bytes[text->length - 1] == '\n')
-        text->length--;
-    if (text->length > 0 && bytes[text->length - 1] == '\r')
-        text->length--;
-    return text->length <= RECORD_LINE_BYTES && record_json_check(*text, &at, &span) == RECORD_OK;
+    if (length > 0 && bytes[length - 1] == '\n')
+        length--;
+    if (length > 0 && bytes[length - 1] == '\r')
+        length--;
+    *text = json_text_of(bytes, length);
+    return json_check(*text, &at, &span) == JSON_OK;
 }
 
-static void put_span(writer *w, json_text text, size_t from)
+static void copy_value(json_writer *w, json_text text, size_t value)
 {
-    put_bytes(w, (const char *)text.bytes + from, record_json_end(text, from) - from);
+    json_raw(w, (const char *)text.bytes + value, json_end(text, value) - value);
 }
 
 size_t record_keep_unknown(char *out, size_t size, const char *original, size_t original_length,
                            const char *canonical, size_t canonical_length)
 {
-    writer w = writer_on(out, size);
+    json_writer w = json_on(out, size);
     json_text from, to;
     if (!open_line(&from, original, original_length) || !open_line(&to, canonical, canonical_length))
         return 0;
-    size_t top = record_json_top(to), first = record_json_first(to, top);
-    size_t key = record_json_first(from, record_json_top(from));
+    size_t top = json_top(to), first = json_first(to, top);
+    size_t key = json_first(from, json_top(from));
     if (!first)
         return 0;
     uint32_t known = keys_of_kind(record_key_at(to, first));
-    put_bytes(&w, canonical, record_json_end(to, top) - 1);
+    json_raw(&w, canonical, json_end(to, top) - 1);
     while (key) {
-        size_t value = record_json_value(from, key);
+        size_t value = json_value(from, key);
         if (!(known >> record_key_at(from, key) & 1u)) {
-            put_byte(&w, ',');
-            put_span(&w, from, key);
-            put_byte(&w, ':');
-            put_span(&w, from, value);
+            json_raw(&w, ",", 1);
+            copy_value(&w, from, key);
+            json_raw(&w, ":", 1);
+            copy_value(&w, from, value);
         }
-        key = record_json_next(from, value);
+        key = json_next(from, value);
     }
-    put_bytes(&w, "}\n", 2);
-    return w.length <= RECORD_LINE_BYTES + 1 ? writer_result(&w) : 0;
+    json_raw(&w, "}\n", 2);
+    return w.length <= RECORD_LINE_BYTES + 1 ? json_written(&w) : 0;
 }

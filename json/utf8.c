@@ -15,10 +15,10 @@ static size_t sequence_length(uint8_t first)
     return first < 0xf5 ? 4 : 0;
 }
 
-size_t record_utf8_read(const uint8_t *bytes, size_t length, uint32_t *point)
+size_t json_utf8_read(const uint8_t *bytes, size_t length, uint32_t *point)
 {
-    static const uint8_t bits_of_first[UTF8_MOST + 1] = {0, 0x7f, 0x1f, 0x0f, 0x07};
-    static const uint32_t least[UTF8_MOST + 1] = {0, 0, 0x80, 0x800, 0x10000};
+    static const uint8_t bits_of_first[JSON_UTF8_MOST + 1] = {0, 0x7f, 0x1f, 0x0f, 0x07};
+    static const uint32_t least[JSON_UTF8_MOST + 1] = {0, 0, 0x80, 0x800, 0x10000};
     size_t count = sequence_length(bytes[0]);
     if (count == 0 || count > length)
         return 0;
@@ -34,9 +34,9 @@ size_t record_utf8_read(const uint8_t *bytes, size_t length, uint32_t *point)
     return count;
 }
 
-size_t record_utf8_write(uint32_t point, uint8_t bytes[UTF8_MOST])
+size_t json_utf8_write(uint32_t point, uint8_t bytes[JSON_UTF8_MOST])
 {
-    static const uint8_t marks[UTF8_MOST + 1] = {0, 0, 0xc0, 0xe0, 0xf0};
+    static const uint8_t marks[JSON_UTF8_MOST + 1] = {0, 0, 0xc0, 0xe0, 0xf0};
     size_t count = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
     for (size_t i = count - 1; i > 0; i--) {
         bytes[i] = (uint8_t)(0x80 | (point & 0x3f));

@@ -1,34 +1,34 @@
-/* Whether a line is JSON. One loop with a stack of its own, so that no input can exhaust the machine's, and
+/* Whether a text is JSON. One loop with a stack of its own, so that no input can exhaust the machine's, and
  * with all keys in one sorted table, so that keys given twice are found in about a million steps at worst. */
-#include "json.h"
+#include "reader.h"
 
 /* What must come next. */
 typedef enum { VALUE, FIRST_ITEM, KEY, FIRST_KEY, AFTER_VALUE, DONE } step;
 
 typedef struct {
-    uint16_t object; /* which one: objects of a line are numbered from 1 */
+    uint16_t object; /* which one: objects of a text are numbered from 1 */
     uint16_t at;     /* where the key begins */
 } key_entry;
 
 typedef struct {
     json_text text;
     size_t at;
-    record_code code;
-    size_t wrong_at;                 /* where what is wrong begins, if that is not at */
-    unsigned depth;                  /* how many brackets are open */
-    unsigned objects;                /* so far */
-    unsigned keys;                   /* so far */
-    uint16_t open[RECORD_DEPTH];     /* an object's number, or 0 for a list */
-    key_entry key[RECORD_LINE_KEYS]; /* sorted by object, then by key */
+    json_code code;
+    size_t wrong_at;           /* where what is wrong begins, if that is not at */
+    unsigned depth;            /* how many brackets are open */
+    unsigned objects;          /* so far */
+    unsigned keys;             /* so far */
+    uint16_t open[JSON_DEPTH]; /* an object's number, or 0 for a list */
+    key_entry key[JSON_KEYS];  /* sorted by object, then by key */
 } checker;
 
-/* Without the newline: a line has none. */
+/* Without the newline: a text is one line. */
 static bool is_space(uint8_t c)
 {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* The character at hand; -1 at the end of the line. */
+/* The character at hand; -1 at the end of the text. */
 static int peek(const checker *c)
 {
     return c->at < c->text.length ? c->text.bytes[c->at] : -1;
@@ -40,7 +40,7 @@ static void skip_space(checker *c)
         c->at++;
 }
 
-static step wrong(checker *c, record_code code)
+static step wrong(checker *c, json_code code)
 {
     c->code = code;
     return DONE;
@@ -50,7 +50,7 @@ static step wrong(checker *c, record_code code)
 static step unexpected(checker *c)
 {
     c->wrong_at = c->at;
-    return wrong(c, peek(c) < 0 ? RECORD_CUT_OFF : RECORD_SYNTAX);
+    return wrong(c, peek(c) < 0 ? JSON_CUT_OFF : JSON_SYNTAX);
 }
 
 /* ---- Keys ---- */
@@ -62,8 +62,8 @@ static int compare_strings(json_text text, size_t a, size_t b)
     a++;
     b++;
     do {
-        (void)record_json_char(text, &a, &in_a);
-        (void)record_json_char(text, &b, &in_b);
+        (void)json_read_char(text, &a, &in_a);
+        (void)json_read_char(text, &b, &in_b);
     } while (in_a == in_b && in_a != JSON_END_OF_STRING);
     return in_a < in_b ? -1 : in_a > in_b;
 }
@@ -76,19 +76,19 @@ static int compare_keys(const checker *c, key_entry a, key_entry b)
 }
 
 /* Puts a key into its place in the table. */
-static record_code add_key(checker *c, size_t at)
+static json_code add_key(checker *c, size_t at)
 {
     key_entry entry;
     unsigned low = 0, high = c->keys;
     entry.object = c->open[c->depth - 1];
     entry.at = (uint16_t)at;
-    if (c->keys == RECORD_LINE_KEYS)
-        return RECORD_TOO_MANY_KEYS;
+    if (c->keys == JSON_KEYS)
+        return JSON_TOO_MANY_KEYS;
     while (low < high) {
         unsigned middle = (low + high) / 2;
         int order = compare_keys(c, entry, c->key[middle]);
         if (order == 0)
-            return RECORD_KEY_TWICE;
+            return JSON_KEY_TWICE;
         if (order < 0)
             high = middle;
         else
@@ -100,7 +100,7 @@ static record_code add_key(checker *c, size_t at)
         entry = displaced;
     }
     c->key[c->keys++] = entry;
-    return RECORD_OK;
+    return JSON_OK;
 }
 
 /* ---- Values ---- */
@@ -111,7 +111,7 @@ static step read_string(checker *c, step then)
     c->at++;
     do {
         c->wrong_at = c->at;
-        record_code code = record_json_char(c->text, &c->at, &point);
+        json_code code = json_read_char(c->text, &c->at, &point);
         if (code)
             return wrong(c, code);
     } while (point != JSON_END_OF_STRING);
@@ -167,8 +167,8 @@ static step read_word(checker *c, const char *word)
 static step open_bracket(checker *c, unsigned object, step then)
 {
     c->wrong_at = c->at++;
-    if (c->depth == RECORD_DEPTH)
-        return wrong(c, RECORD_TOO_DEEP);
+    if (c->depth == JSON_DEPTH)
+        return wrong(c, JSON_TOO_DEEP);
     c->open[c->depth++] = (uint16_t)object;
     return then;
 }
@@ -209,7 +209,7 @@ static step read_key(checker *c)
     if (read_string(c, VALUE) == DONE)
         return DONE;
     c->wrong_at = key;
-    record_code code = add_key(c, key);
+    json_code code = add_key(c, key);
     if (code)
         return wrong(c, code);
     skip_space(c);
@@ -248,20 +248,22 @@ static step take_step(checker *c, step now)
     }
 }
 
-/* ---- The line ---- */
+/* ---- The text ---- */
 
-/* What a line begins with: an object, if all is well. */
-static record_code check_beginning(const checker *c)
+/* What a text begins with: an object, if all is well. */
+static json_code check_beginning(const checker *c)
 {
     const uint8_t *bytes = c->text.bytes;
+    if (c->text.length > JSON_BYTES)
+        return JSON_TOO_LONG;
     if (c->text.length >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf)
-        return RECORD_BYTE_ORDER_MARK;
+        return JSON_BYTE_ORDER_MARK;
     if (c->at == c->text.length)
-        return RECORD_BLANK_LINE;
-    return bytes[c->at] == '{' ? RECORD_OK : RECORD_NO_OBJECT;
+        return JSON_BLANK;
+    return bytes[c->at] == '{' ? JSON_OK : JSON_NO_OBJECT;
 }
 
-record_code record_json_check(json_text text, uint32_t *at, uint32_t *length)
+json_code json_check(json_text text, uint32_t *at, uint32_t *length)
 {
     checker c;
     step now = VALUE;
@@ -270,7 +272,7 @@ record_code record_json_check(json_text text, uint32_t *at, uint32_t *length)
     c.depth = c.objects = c.keys = 0;
     skip_space(&c);
     c.code = check_beginning(&c);
-    while (c.code == RECORD_OK && now != DONE) {
+    while (c.code == JSON_OK && now != DONE) {
         skip_space(&c);
         now = take_step(&c, now);
     }

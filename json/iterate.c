@@ -1,6 +1,6 @@
-/* Walking through a line that is known to be JSON, and taking its values. Bounds need no checks here: every
- * value is followed by something, at the latest by the line's closing bracket. */
-#include "json.h"
+/* Going through a text that is known to be JSON. Bounds need no checks here: every value is followed by
+ * something, at the latest by the closing bracket of the outermost object. */
+#include "reader.h"
 #include "utf8.h"
 
 static size_t skip_space(json_text text, size_t at)
@@ -10,27 +10,52 @@ static size_t skip_space(json_text text, size_t at)
     return at;
 }
 
-size_t record_json_top(json_text text)
+size_t json_top(json_text text)
 {
     return skip_space(text, 0);
 }
 
-size_t record_json_first(json_text text, size_t container)
+size_t json_first(json_text text, size_t container)
 {
     size_t at = skip_space(text, container + 1);
     return text.bytes[at] == '}' || text.bytes[at] == ']' ? 0 : at;
 }
 
-size_t record_json_next(json_text text, size_t value)
+size_t json_next(json_text text, size_t value)
 {
-    size_t at = skip_space(text, record_json_end(text, value));
+    size_t at = skip_space(text, json_end(text, value));
     return text.bytes[at] == ',' ? skip_space(text, at + 1) : 0;
 }
 
-size_t record_json_value(json_text text, size_t key)
+size_t json_value(json_text text, size_t key)
 {
-    size_t colon = skip_space(text, record_json_end(text, key));
+    size_t colon = skip_space(text, json_end(text, key));
     return skip_space(text, colon + 1);
+}
+
+/* Whether a string's characters are exactly these. */
+static bool string_is(json_text text, size_t string, const char *name)
+{
+    size_t at = string + 1;
+    uint32_t point;
+    for (;;) {
+        uint8_t bytes[JSON_UTF8_MOST];
+        (void)json_read_char(text, &at, &point);
+        if (point == JSON_END_OF_STRING)
+            return *name == 0;
+        size_t count = json_utf8_write(point, bytes);
+        for (size_t i = 0; i < count; i++, name++)
+            if (*name == 0 || (uint8_t)*name != bytes[i])
+                return false;
+    }
+}
+
+size_t json_find(json_text text, size_t object, const char *name)
+{
+    size_t key = json_first(text, object);
+    while (key && !string_is(text, key, name))
+        key = json_next(text, json_value(text, key));
+    return key ? json_value(text, key) : 0;
 }
 
 static size_t string_end(json_text text, size_t string)
@@ -59,7 +84,7 @@ static bool in_scalar(uint8_t c)
     return c > ' ' && c != ',' && c != ']' && c != '}';
 }
 
-size_t record_json_end(json_text text, size_t value)
+size_t json_end(json_text text, size_t value)
 {
     size_t at = value;
     if (text.bytes[at] == '"')
@@ -71,39 +96,22 @@ size_t record_json_end(json_text text, size_t value)
     return at;
 }
 
-size_t record_json_string(json_text text, size_t string, char *out, size_t room)
+json_code json_read_integer(json_text text, size_t value, int32_t *out)
 {
-    size_t at = string + 1, length = 0;
-    uint32_t point;
-    for (;;) {
-        uint8_t bytes[UTF8_MOST];
-        (void)record_json_char(text, &at, &point);
-        if (point == JSON_END_OF_STRING)
-            return length;
-        size_t count = record_utf8_write(point, bytes);
-        if (length + count > room)
-            return length;
-        for (size_t i = 0; i < count; i++)
-            out[length++] = (char)bytes[i];
-    }
-}
-
-record_code record_json_integer(json_text text, size_t value, int32_t *out)
-{
-    size_t end = record_json_end(text, value);
+    size_t end = json_end(text, value);
     bool minus = text.bytes[value] == '-';
     size_t first = value + minus;
     int64_t number = 0;
     for (size_t i = first; i < end; i++)
         if (text.bytes[i] < '0' || text.bytes[i] > '9')
-            return RECORD_NOT_INTEGER;
+            return JSON_NOT_INTEGER;
     if (minus && text.bytes[first] == '0')
-        return RECORD_NOT_INTEGER;
+        return JSON_NOT_INTEGER;
     for (size_t i = first; i < end; i++) {
         number = 10 * number + (text.bytes[i] - '0');
         if (number > INT32_MAX)
-            return RECORD_TOO_BIG;
+            return JSON_TOO_BIG;
     }
     *out = (int32_t)(minus ? -number : number);
-    return RECORD_OK;
+    return JSON_OK;
 }

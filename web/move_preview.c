@@ -1,5 +1,5 @@
-/* What a move would do: see look.h. */
-#include "look.h"
+/* What a move would do: see move_preview.h. */
+#include "move_preview.h"
 #include "../words/answers.h"
 #include "../words/names.h"
 #include "../words/preview.h"
@@ -13,11 +13,11 @@ typedef struct {
     th_action action;
     bool legal;
     th_cost cost; /* if it is legal */
-} looked;
+} preview;
 
-static looked look_at(const th_state *state, const words_language *language, th_move move)
+static preview preview_of(const th_state *state, const words_language *language, th_move move)
 {
-    looked it;
+    preview it;
     it.state = state;
     it.language = language;
     it.move = move;
@@ -28,40 +28,40 @@ static looked look_at(const th_state *state, const words_language *language, th_
     return it;
 }
 
-static const th_player *mover(const looked *it)
+static const th_player *mover(const preview *it)
 {
     return &it->state->player[it->state->queue[0]];
 }
 
-static void put_why(json *j, const looked *it)
+static void put_why(json_writer *w, const preview *it)
 {
     char out[WORDS_SENTENCE];
     words_text why = words_on(out, sizeof out, it->language);
     words_refusal(&why, it->state, it->move, th_refuse(it->state, it->move));
-    json_text_at(j, "why", out);
+    json_string_at(w, "why", out);
 }
 
-static void put_move(json *j, th_move move)
+static void put_move(json_writer *w, th_move move)
 {
     char text[TH_MOVE_TEXT];
     th_move_text(move, text);
-    json_text_at(j, "move", text);
+    json_string_at(w, "move", text);
 }
 
 /* ---- The way ---- */
 
-void web_path(json *j, int from, int to)
+void web_path(json_writer *w, int from, int to)
 {
-    json_open(j, '[');
-    json_number(j, from);
+    json_open(w, '[');
+    json_integer(w, from);
     while (from != to) {
         int next = 0;
         while (th_distance(from, next) != 1 || th_distance(next, to) != th_distance(from, to) - 1)
             next++;
-        json_number(j, next);
+        json_integer(w, next);
         from = next;
     }
-    json_close(j, ']');
+    json_close(w, ']');
 }
 
 /* ---- Switches: cards that can be given up ---- */
@@ -80,7 +80,7 @@ static th_move with_flags(th_action action, unsigned flags)
 static const th_refusal nothing_missing = {TH_LEGAL, 0, 0, 0, 0, 0};
 
 /* Any errand with a zeppelin says whether there is one; a journey there must be as well. */
-static th_refusal missing_zeppelin(const looked *it)
+static th_refusal missing_zeppelin(const preview *it)
 {
     th_refusal why = nothing_missing;
     why.where = mover(it)->place;
@@ -93,7 +93,7 @@ static th_refusal missing_zeppelin(const looked *it)
 
 /* Why a card cannot be given up for this move, whatever else speaks against it; TH_LEGAL if it can. A special
  * permit depends on the way, since a new year may begin on a long one. */
-static th_refusal missing(const looked *it, unsigned bit)
+static th_refusal missing(const preview *it, unsigned bit)
 {
     if (bit == TH_FLAG_ZEPPELIN)
         return missing_zeppelin(it);
@@ -113,7 +113,7 @@ static th_refusal missing(const looked *it, unsigned bit)
 }
 
 /* Cards that the player does not have cannot be counted on, whatever the move says. */
-static unsigned flags_had(const looked *it)
+static unsigned flags_had(const preview *it)
 {
     unsigned had = 0;
     for (int flag = 0; flag < TH_FLAGS; flag++)
@@ -122,13 +122,13 @@ static unsigned flags_had(const looked *it)
     return had;
 }
 
-static th_prospect prospect(const looked *it, unsigned flags, int weeks)
+static th_prospect prospect(const preview *it, unsigned flags, int weeks)
 {
     return th_prospect_of(mover(it), it->action.site, weeks, flags);
 }
 
 /* What the wheel and the bag give with the card and without. */
-static void say_effect_on_dig(words_text *text, const looked *it, unsigned with, unsigned without)
+static void say_effect_on_dig(words_text *text, const preview *it, unsigned with, unsigned without)
 {
     th_prospect used = prospect(it, with, it->action.weeks), kept = prospect(it, without, it->action.weeks);
     if (used.knowledge != kept.knowledge && used.tokens == kept.tokens)
@@ -142,7 +142,7 @@ static void say_effect_on_dig(words_text *text, const looked *it, unsigned with,
         words_say(text, "It would change nothing.");
 }
 
-static void say_effect(words_text *text, const looked *it, int flag)
+static void say_effect(words_text *text, const preview *it, int flag)
 {
     unsigned bit = 1u << flag, had = flags_had(it);
     if (bit == TH_FLAG_PERMIT)
@@ -156,7 +156,7 @@ static void say_effect(words_text *text, const looked *it, int flag)
 }
 
 /* What is on can be switched off, even if it should not be on. */
-static void put_switch(json *j, const looked *it, int flag)
+static void put_switch(json_writer *w, const preview *it, int flag)
 {
     unsigned bit = 1u << flag;
     th_refusal lacking = missing(it, bit);
@@ -169,15 +169,15 @@ static void put_switch(json *j, const looked *it, int flag)
         say_effect(&text, it, flag);
     else if (on)
         words_add(&text, out);
-    json_open(j, '{');
-    json_text_at(j, "flag", th_flag_name(flag));
-    json_text_at(j, "name", words_in(it->language, switch_names[flag]));
-    json_flag_at(j, "on", on);
-    json_flag_at(j, "usable", on || !lacking.why);
-    json_text_at(j, "why", out);
-    json_text_at(j, "effect", effect);
-    put_move(j, with_flags(it->action, it->action.flags ^ bit));
-    json_close(j, '}');
+    json_open(w, '{');
+    json_string_at(w, "flag", th_flag_name(flag));
+    json_string_at(w, "name", words_in(it->language, switch_names[flag]));
+    json_bool_at(w, "on", on);
+    json_bool_at(w, "usable", on || !lacking.why);
+    json_string_at(w, "why", out);
+    json_string_at(w, "effect", effect);
+    put_move(w, with_flags(it->action, it->action.flags ^ bit));
+    json_close(w, '}');
 }
 
 /* ---- Odds ---- */
@@ -194,65 +194,65 @@ static const char *percent(char out[WORDS_QUOTE], const words_language *language
 }
 
 /* Chances of 0, 1, 2 ... of something, up to the highest that can be. */
-static void put_chances(json *j, const looked *it, const char *key, const char *text_key,
+static void put_chances(json_writer *w, const preview *it, const char *key, const char *text_key,
                         const uint32_t counts[], int most, uint32_t ways)
 {
     char out[WORDS_QUOTE];
     while (most > 0 && counts[most] == 0)
         most--;
-    json_open_at(j, key, '[');
+    json_open_at(w, key, '[');
     for (int i = 0; i <= most; i++)
-        json_millionths(j, (uint32_t)((uint64_t)counts[i] * 1000000 / ways));
-    json_close(j, ']');
-    json_open_at(j, text_key, '[');
+        json_decimal(w, (int64_t)((uint64_t)counts[i] * 1000000 / ways), 6);
+    json_close(w, ']');
+    json_open_at(w, text_key, '[');
     for (int i = 0; i <= most; i++)
-        json_text(j, percent(out, it->language, counts[i], ways));
-    json_close(j, ']');
+        json_string(w, percent(out, it->language, counts[i], ways));
+    json_close(w, ']');
 }
 
-static void put_odds(json *j, const looked *it, int tokens)
+static void put_odds(json_writer *w, const preview *it, int tokens)
 {
     th_odds odds;
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, it->language);
     th_odds_of(it->action.site, it->state->bag[it->action.site], tokens, &odds);
     uint32_t points = (uint32_t)odds.tokens * odds.bag_points, half = odds.in_bag / 2u;
-    json_open_at(j, "odds", '{');
-    put_chances(j, it, "finds", "findsText", odds.finds, TH_MAX_TOKENS, odds.ways);
-    put_chances(j, it, "points", "pointsText", odds.points, TH_SITE_POINTS, odds.ways);
-    json_key(j, "expected");
-    json_millionths(j, (1000000u * points + half) / odds.in_bag);
+    json_open_at(w, "odds", '{');
+    put_chances(w, it, "finds", "findsText", odds.finds, TH_MAX_TOKENS, odds.ways);
+    put_chances(w, it, "points", "pointsText", odds.points, TH_SITE_POINTS, odds.ways);
+    json_key(w, "expected");
+    json_decimal(w, (1000000u * points + half) / odds.in_bag, 6);
     words_add_decimal(&text, (10u * points + half) / odds.in_bag, 1);
-    json_text_at(j, "expectedText", out);
-    json_text_at(j, "nothingText", percent(out, it->language, odds.finds[0], odds.ways));
+    json_string_at(w, "expectedText", out);
+    json_string_at(w, "nothingText", percent(out, it->language, odds.finds[0], odds.ways));
     text = words_on(out, sizeof out, it->language);
     words_say(&text, "The bag holds %d tokens, %d of them finds, with %d points.", odds.in_bag,
               odds.bag_finds, odds.bag_points);
-    json_text_at(j, "text", out);
-    json_close(j, '}');
+    json_string_at(w, "text", out);
+    json_close(w, '}');
 }
 
 /* ---- Digs ---- */
 
-static void put_wheel(json *j, const looked *it, unsigned flags)
+static void put_wheel(json_writer *w, const preview *it, unsigned flags)
 {
-    json_open_at(j, "wheel", '[');
+    json_open_at(w, "wheel", '[');
     for (int weeks = 1; weeks <= TH_MAX_WEEKS; weeks++) {
         th_action action = it->action;
         action.weeks = (uint8_t)weeks;
-        looked turned = look_at(it->state, it->language, th_move_of(action));
-        json_open(j, '{');
-        json_number_at(j, "weeks", weeks);
-        json_number_at(j, "tokens", prospect(it, flags, weeks).tokens);
-        json_flag_at(j, "legal", turned.legal);
-        put_why(j, &turned);
-        put_move(j, turned.move);
-        json_close(j, '}');
+        preview turned = preview_of(it->state, it->language, th_move_of(action));
+        json_open(w, '{');
+        json_integer_at(w, "weeks", weeks);
+        json_integer_at(w, "tokens", prospect(it, flags, weeks).tokens);
+        json_bool_at(w, "legal", turned.legal);
+        put_why(w, &turned);
+        put_move(w, turned.move);
+        json_close(w, '}');
     }
-    json_close(j, ']');
+    json_close(w, ']');
 }
 
-static void put_sum(json *j, const looked *it, const th_prospect *dig)
+static void put_sum(json_writer *w, const preview *it, const th_prospect *dig)
 {
     char out[WORDS_QUOTE];
     words_text text = words_on(out, sizeof out, it->language);
@@ -260,34 +260,34 @@ static void put_sum(json *j, const looked *it, const th_prospect *dig)
         words_say(&text, "%d + %d, at most %d", dig->special, dig->general, dig->knowledge);
     else
         words_say(&text, "%d + %d", dig->special, dig->general);
-    json_text_at(j, "sumText", out);
+    json_string_at(w, "sumText", out);
 }
 
-static void put_dig(json *j, const looked *it)
+static void put_dig(json_writer *w, const preview *it)
 {
     unsigned flags = flags_had(it);
     th_prospect dig = prospect(it, flags, it->action.weeks);
-    json_open(j, '{');
-    json_number_at(j, "site", it->action.site);
-    json_number_at(j, "weeks", it->action.weeks);
-    json_number_at(j, "special", dig.special);
-    json_number_at(j, "general", dig.general);
-    json_number_at(j, "knowledge", dig.knowledge);
-    put_sum(j, it, &dig);
-    json_number_at(j, "tokens", dig.tokens);
-    json_number_at(j, "shovelTokens", dig.tokens ? dig.tokens - dig.wheel : 0);
-    put_wheel(j, it, flags);
-    json_open_at(j, "switches", '[');
+    json_open(w, '{');
+    json_integer_at(w, "site", it->action.site);
+    json_integer_at(w, "weeks", it->action.weeks);
+    json_integer_at(w, "special", dig.special);
+    json_integer_at(w, "general", dig.general);
+    json_integer_at(w, "knowledge", dig.knowledge);
+    put_sum(w, it, &dig);
+    json_integer_at(w, "tokens", dig.tokens);
+    json_integer_at(w, "shovelTokens", dig.tokens ? dig.tokens - dig.wheel : 0);
+    put_wheel(w, it, flags);
+    json_open_at(w, "switches", '[');
     for (int flag = 0; flag < TH_FLAGS; flag++)
-        put_switch(j, it, flag);
-    json_close(j, ']');
-    put_odds(j, it, dig.tokens);
-    json_close(j, '}');
+        put_switch(w, it, flag);
+    json_close(w, ']');
+    put_odds(w, it, dig.tokens);
+    json_close(w, '}');
 }
 
 /* ---- The whole ---- */
 
-static void put_title(json *j, const looked *it)
+static void put_title(json_writer *w, const preview *it)
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, it->language);
@@ -304,10 +304,10 @@ static void put_title(json *j, const looked *it)
     default:
         words_card(&text, it->action.card, WORDS_TITLE);
     }
-    json_text_at(j, "title", out);
+    json_string_at(w, "title", out);
 }
 
-static void put_next(json *j, const looked *it, const record_header *header)
+static void put_next(json_writer *w, const preview *it, const record_header *header)
 {
     char out[WORDS_SENTENCE], name[WORDS_QUOTE], when[WORDS_QUOTE];
     words_text text = words_on(out, sizeof out, it->language),
@@ -321,59 +321,59 @@ static void put_next(json *j, const looked *it, const record_header *header)
     else
         words_say(&text, "%s moves next.", words_player(name, header, next));
     words_time(&time, it->state, arrival);
-    json_number_at(j, "arrival", arrival);
-    json_number_at(j, "arrivalYear", th_year(arrival));
-    json_text_at(j, "arrivalText", when);
-    json_number_at(j, "next", next < 0 ? -1 : next);
-    json_text_at(j, "nextText", out);
+    json_integer_at(w, "arrival", arrival);
+    json_integer_at(w, "arrivalYear", th_year(arrival));
+    json_string_at(w, "arrivalText", when);
+    json_integer_at(w, "next", next < 0 ? -1 : next);
+    json_string_at(w, "nextText", out);
 }
 
-static void put_cost(json *j, const looked *it)
+static void put_cost(json_writer *w, const preview *it)
 {
-    json_number_at(j, "travel", it->legal ? it->cost.travel : 0);
-    json_number_at(j, "weeks", it->legal ? it->cost.weeks : 0);
-    json_number_at(j, "total", it->legal ? it->cost.total : 0);
-    json_open_at(j, "given", '[');
+    json_integer_at(w, "travel", it->legal ? it->cost.travel : 0);
+    json_integer_at(w, "weeks", it->legal ? it->cost.weeks : 0);
+    json_integer_at(w, "total", it->legal ? it->cost.total : 0);
+    json_open_at(w, "given", '[');
     for (int flag = 0; it->legal && flag < TH_FLAGS; flag++)
         if (it->cost.given[flag])
-            json_number(j, it->cost.given[flag]);
-    json_close(j, ']');
+            json_integer(w, it->cost.given[flag]);
+    json_close(w, ']');
 }
 
-static void put_text(json *j, const looked *it, const record_header *header)
+static void put_text(json_writer *w, const preview *it, const record_header *header)
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, it->language);
     if (it->legal)
         words_preview(&text, header, it->state, it->move);
-    json_text_at(j, "text", out);
+    json_string_at(w, "text", out);
 }
 
-void web_look(json *j, const record_header *header, const th_state *state, const words_language *language,
-              th_move move)
+void web_move_preview(json_writer *w, const record_header *header, const th_state *state,
+                      const words_language *language, th_move move)
 {
-    looked it = look_at(state, language, move);
-    json_open(j, '{');
-    put_move(j, move);
-    json_text_at(j, "verb", th_verb_name(it.action.verb));
-    json_flag_at(j, "legal", it.legal);
-    put_why(j, &it);
-    put_title(j, &it);
-    put_text(j, &it, header);
-    json_number_at(j, "seat", th_turn(state));
-    json_number_at(j, "card", it.action.card);
-    json_number_at(j, "site", it.action.verb == TH_DIG ? it.action.site : -1);
-    json_key(j, "path");
-    web_path(j, mover(&it)->place, th_destination(state, move));
-    json_flag_at(j, "flies", it.action.flags & TH_FLAG_ZEPPELIN);
-    put_cost(j, &it);
-    put_next(j, &it, header);
-    json_key(j, "zeppelin");
-    put_switch(j, &it, TH_FLAGS - 1);
-    json_key(j, "dig");
+    preview it = preview_of(state, language, move);
+    json_open(w, '{');
+    put_move(w, move);
+    json_string_at(w, "verb", th_verb_name(it.action.verb));
+    json_bool_at(w, "legal", it.legal);
+    put_why(w, &it);
+    put_title(w, &it);
+    put_text(w, &it, header);
+    json_integer_at(w, "seat", th_turn(state));
+    json_integer_at(w, "card", it.action.card);
+    json_integer_at(w, "site", it.action.verb == TH_DIG ? it.action.site : -1);
+    json_key(w, "path");
+    web_path(w, mover(&it)->place, th_destination(state, move));
+    json_bool_at(w, "flies", it.action.flags & TH_FLAG_ZEPPELIN);
+    put_cost(w, &it);
+    put_next(w, &it, header);
+    json_key(w, "zeppelin");
+    put_switch(w, &it, TH_FLAGS - 1);
+    json_key(w, "dig");
     if (it.action.verb == TH_DIG)
-        put_dig(j, &it);
+        put_dig(w, &it);
     else
-        json_null(j);
-    json_close(j, '}');
+        json_null(w);
+    json_close(w, '}');
 }

@@ -2,7 +2,7 @@
 #include "../session/session_kit.h"
 #include "web_kit.h"
 
-#include "../../web/story.h"
+#include "../../web/turn_log.h"
 #include "../../words/log.h"
 #include "../../words/names.h"
 
@@ -23,21 +23,21 @@ static void check_log(const session *table, const words_language *language, uint
 {
     uint32_t turn = from, next = from, turns = table->record.turns;
     do {
-        const told *page = TELL(web_log, table, language, next);
-        for (const told *entry = told_at(page, "entries")->first; entry; entry = entry->next) {
+        const json_tree *page = TELL(web_turn_log, table, language, next);
+        for (const json_tree *entry = json_tree_at(page, "entries")->first; entry; entry = entry->next) {
             turn++;
             const record_turn *made = record_turn_at(&table->record, turn - 1);
-            assert_int_equal(told_number(entry, "turn"), turn);
-            assert_int_equal(told_number(entry, "player"), made->player);
-            assert_string_equal(told_text(entry, "text"), sentence(table, language, turn));
-            web_is_whole(told_text(entry, "text"));
+            assert_int_equal(json_tree_number(entry, "turn"), turn);
+            assert_int_equal(json_tree_number(entry, "player"), made->player);
+            assert_string_equal(json_tree_text(entry, "text"), sentence(table, language, turn));
+            web_is_whole(json_tree_text(entry, "text"));
             char when[WORDS_QUOTE];
             words_text time = words_on(when, sizeof when, language);
             const th_state *before = record_state_at(&table->record, turn - 1);
             words_time(&time, before, before->player[made->player].time);
-            assert_string_equal(told_text(entry, "when"), when);
+            assert_string_equal(json_tree_text(entry, "when"), when);
         }
-        next = (uint32_t)told_number(page, "next");
+        next = (uint32_t)json_tree_number(page, "next");
         assert_true(next == 0 || next == turn);
         pages++;
     } while (next > 0);
@@ -46,32 +46,33 @@ static void check_log(const session *table, const words_language *language, uint
 
 /* ---- Turns ---- */
 
-static void check_find(const told *find, th_outcome token)
+static void check_find(const json_tree *find, th_outcome token)
 {
-    assert_int_equal(told_number(find, "site"), th_token_site(token));
-    assert_int_equal(told_number(find, "item"), th_token_item(token));
-    assert_true(told_text(find, "name")[0]);
+    assert_int_equal(json_tree_number(find, "site"), th_token_site(token));
+    assert_int_equal(json_tree_number(find, "item"), th_token_item(token));
+    assert_true(json_tree_text(find, "name")[0]);
     bool debris = th_token_item(token) == TH_ITEM_DEBRIS;
-    assert_int_equal(strcmp(told_text(find, "kind"), "debris") == 0, debris);
+    assert_int_equal(strcmp(json_tree_text(find, "kind"), "debris") == 0, debris);
     debris_told += debris;
 }
 
 /* The player has afterwards what is told. */
-static void check_found(const told *it, const session *table, uint32_t turn)
+static void check_found(const json_tree *it, const session *table, uint32_t turn)
 {
     const record_turn *made = record_turn_at(&table->record, turn - 1);
     const th_state *before = record_state_at(&table->record, turn - 1);
     const th_state *after = record_state_at(&table->record, turn);
     bool dug = th_action_of(made->move).verb == TH_DIG;
     int site = th_action_of(made->move).site, finds = 0, points = 0;
-    const told *found = told_list(it, "found", dug ? made->draws : 0), *bonus = told_at(it, "bonus");
-    assert_int_equal(told_text(it, "foundText")[0] != 0, dug);
-    assert_int_equal(bonus->kind != TOLD_NULL, dug && before->digs[site] == 0);
+    const json_tree *found = json_tree_list(it, "found", dug ? made->draws : 0),
+                    *bonus = json_tree_at(it, "bonus");
+    assert_int_equal(json_tree_text(it, "foundText")[0] != 0, dug);
+    assert_int_equal(bonus->kind != JSON_TREE_NULL, dug && before->digs[site] == 0);
     if (!dug)
         return;
     for (size_t i = 0; i < made->draws; i++)
-        check_find(told_item(found, i), made->outcome[i]);
-    if (bonus->kind != TOLD_NULL) {
+        check_find(json_tree_item(found, i), made->outcome[i]);
+    if (bonus->kind != JSON_TREE_NULL) {
         check_find(bonus, th_token(site, before->bonus[site]));
         bonuses_told++;
     }
@@ -83,7 +84,7 @@ static void check_found(const told *it, const session *table, uint32_t turn)
     char begins[WORDS_QUOTE];
     snprintf(begins, sizeof begins, "%d %s, %d %s.", finds, finds == 1 ? "find" : "finds", points,
              points == 1 ? "point" : "points");
-    assert_string_equal(told_text(it, "foundText"), finds ? begins : "Nothing but debris.");
+    assert_string_equal(json_tree_text(it, "foundText"), finds ? begins : "Nothing but debris.");
     digs_told++;
 }
 
@@ -94,16 +95,18 @@ static void check_turn(const session *table, uint32_t turn)
     const th_state *before = record_state_at(&table->record, turn - 1);
     const th_state *after = record_state_at(&table->record, turn);
     th_action action = th_action_of(made->move);
-    const told *it = TELL(web_turn, table, words_language_find("en"), turn), *path = told_at(it, "path");
-    assert_int_equal(told_number(it, "turn"), turn);
-    assert_int_equal(told_number(it, "player"), made->player);
-    assert_string_equal(told_text(it, "verb"), verbs[action.verb]);
-    assert_int_equal(told_number(it, "card"), action.card);
-    assert_int_equal(told_number(it, "site"), action.verb == TH_DIG ? action.site : -1);
-    assert_int_equal(told_number_of(path->first), before->player[made->player].place);
-    assert_int_equal(told_number_of(told_item(path, path->length - 1)), after->player[made->player].place);
-    assert_int_equal(told_flag(it, "flies"), (action.flags & TH_FLAG_ZEPPELIN) != 0);
-    assert_string_equal(told_text(it, "text"), sentence(table, words_language_find("en"), turn));
+    const json_tree *it = TELL(web_turn, table, words_language_find("en"), turn),
+                    *path = json_tree_at(it, "path");
+    assert_int_equal(json_tree_number(it, "turn"), turn);
+    assert_int_equal(json_tree_number(it, "player"), made->player);
+    assert_string_equal(json_tree_text(it, "verb"), verbs[action.verb]);
+    assert_int_equal(json_tree_number(it, "card"), action.card);
+    assert_int_equal(json_tree_number(it, "site"), action.verb == TH_DIG ? action.site : -1);
+    assert_int_equal(json_tree_number_of(path->first), before->player[made->player].place);
+    assert_int_equal(json_tree_number_of(json_tree_item(path, path->length - 1)),
+                     after->player[made->player].place);
+    assert_int_equal(json_tree_flag(it, "flies"), (action.flags & TH_FLAG_ZEPPELIN) != 0);
+    assert_string_equal(json_tree_text(it, "text"), sentence(table, words_language_find("en"), turn));
     flights += (action.flags & TH_FLAG_ZEPPELIN) != 0;
     check_found(it, table, turn);
 }
@@ -112,19 +115,20 @@ static void check_turn(const session *table, uint32_t turn)
 
 static void check_chart(const session *table)
 {
-    const told *it = TELL(web_chart, table);
+    const json_tree *it = TELL(web_score_chart, table);
     uint32_t turns = table->record.turns;
-    const told *totals = told_list(it, "totals", turns + 1)->first,
-               *times = told_list(it, "times", turns + 1)->first;
+    const json_tree *totals = json_tree_list(it, "totals", turns + 1)->first,
+                    *times = json_tree_list(it, "times", turns + 1)->first;
     for (uint32_t turn = 0; turn <= turns; turn++, totals = totals->next, times = times->next) {
         const th_state *state = record_state_at(&table->record, turn);
         int last = TH_TIME_END;
         assert_int_equal(totals->length, state->seats);
         for (int seat = 0; seat < state->seats; seat++) {
-            assert_int_equal(told_number_of(told_item(totals, (size_t)seat)), th_score_of(state, seat).total);
+            assert_int_equal(json_tree_number_of(json_tree_item(totals, (size_t)seat)),
+                             th_score_of(state, seat).total);
             last = state->player[seat].time < last ? state->player[seat].time : last;
         }
-        assert_int_equal(told_number_of(times), last);
+        assert_int_equal(json_tree_number_of(times), last);
     }
 }
 

@@ -2,7 +2,7 @@
 #include "web_kit.h"
 
 #include "../../bots/bot.h"
-#include "../../web/facts.h"
+#include "../../web/components.h"
 #include "../../web/labels.h"
 #include "../../words/answers.h"
 #include "../../words/names.h"
@@ -12,14 +12,14 @@
 static const web_label *const label_tables[] = {web_labels_main, web_labels_table, web_labels_dialogs};
 enum { TABLES = sizeof label_tables / sizeof label_tables[0] };
 
-static const told *facts(const char *language)
+static const json_tree *facts(const char *language)
 {
-    return TELL(web_facts, words_language_find(language));
+    return TELL(web_components, words_language_find(language));
 }
 
-static void check_text(const told *object, const char *key, const char *text)
+static void check_text(const json_tree *object, const char *key, const char *text)
 {
-    assert_string_equal(told_text(object, key), text);
+    assert_string_equal(json_tree_text(object, key), text);
     assert_true(text[0]);
 }
 
@@ -29,49 +29,50 @@ static void the_map_is_that_of_the_core(void **unused)
 {
     (void)unused;
     const words_language *german = words_language_find("de");
-    const told *it = facts("de");
-    assert_string_equal(told_text(it, "language"), "de");
-    const told *places = told_list(it, "places", TH_PLACES), *routes = told_list(it, "routes", TH_ROUTES);
+    const json_tree *it = facts("de");
+    assert_string_equal(json_tree_text(it, "language"), "de");
+    const json_tree *places = json_tree_list(it, "places", TH_PLACES),
+                    *routes = json_tree_list(it, "routes", TH_ROUTES);
     for (int place = 0; place < TH_PLACES; place++) {
-        check_text(told_item(places, (size_t)place), "id", th_place_name(place));
-        check_text(told_item(places, (size_t)place), "name", words_place(german, place, WORDS_PLACE));
+        check_text(json_tree_item(places, (size_t)place), "id", th_place_name(place));
+        check_text(json_tree_item(places, (size_t)place), "name", words_place(german, place, WORDS_PLACE));
     }
     for (int route = 0; route < TH_ROUTES; route++) {
         int one, other;
         th_route(route, &one, &other);
-        const told *ends = told_item(routes, (size_t)route);
+        const json_tree *ends = json_tree_item(routes, (size_t)route);
         assert_int_equal(ends->length, 2);
-        assert_int_equal(told_number_of(told_item(ends, 0)), one);
-        assert_int_equal(told_number_of(told_item(ends, 1)), other);
+        assert_int_equal(json_tree_number_of(json_tree_item(ends, 0)), one);
+        assert_int_equal(json_tree_number_of(json_tree_item(ends, 1)), other);
     }
-    assert_int_equal(told_number(it, "weeks"), 52);
-    assert_int_equal(told_number(it, "end"), 157);
+    assert_int_equal(json_tree_number(it, "weeks"), 52);
+    assert_int_equal(json_tree_number(it, "end"), 157);
 }
 
 static void sites_have_their_thirteen_artifacts(void **unused)
 {
     (void)unused;
     const words_language *english = words_language_find("en");
-    const told *sites = told_list(facts("en"), "sites", TH_SITES);
+    const json_tree *sites = json_tree_list(facts("en"), "sites", TH_SITES);
     for (int site = 0; site < TH_SITES; site++) {
-        const told *it = told_item(sites, (size_t)site),
-                   *artifacts = told_list(it, "artifacts", TH_ARTIFACTS);
+        const json_tree *it = json_tree_item(sites, (size_t)site),
+                        *artifacts = json_tree_list(it, "artifacts", TH_ARTIFACTS);
         long points = 0;
         check_text(it, "id", th_site_name(site));
         check_text(it, "name", words_site(english, site, WORDS_SITE));
-        assert_int_equal(told_number(it, "place"), TH_FIRST_SITE + site);
-        assert_int_equal(told_number(it, "bookSite"), th_book_token_site(site));
+        assert_int_equal(json_tree_number(it, "place"), TH_FIRST_SITE + site);
+        assert_int_equal(json_tree_number(it, "bookSite"), th_book_token_site(site));
         for (int item = 0; item < TH_ARTIFACTS; item++) {
-            const told *artifact = told_item(artifacts, (size_t)item);
+            const json_tree *artifact = json_tree_item(artifacts, (size_t)item);
             check_text(artifact, "name", words_artifact(english, site, item, WORDS_TITLE));
-            assert_int_equal(told_number(artifact, "value"), th_artifact_value(site, item));
-            points += told_number(artifact, "value");
+            assert_int_equal(json_tree_number(artifact, "value"), th_artifact_value(site, item));
+            points += json_tree_number(artifact, "value");
         }
         assert_int_equal(points, TH_SITE_POINTS);
     }
 }
 
-static void check_card(const told *it, const words_language *language, int number)
+static void check_card(const json_tree *it, const words_language *language, int number)
 {
     static const char *const kinds[] = {
         "book",     "general", "rumor",    "assistant",        "shovel",          "car",
@@ -80,19 +81,21 @@ static void check_card(const told *it, const words_language *language, int numbe
     char title[WORDS_QUOTE];
     words_text text = words_on(title, sizeof title, language);
     words_card(&text, number, WORDS_TITLE);
-    assert_int_equal(told_number(it, "id"), number);
+    assert_int_equal(json_tree_number(it, "id"), number);
     check_text(it, "kind", kinds[card.kind]);
     check_text(it, "kindName", words_kind(language, card.kind));
     check_text(it, "title", title);
-    web_is_whole(told_text(it, "help"));
-    assert_true(strlen(told_text(it, "help")) > 20);
-    assert_int_equal(told_number(it, "city"), card.city);
-    assert_int_equal(told_number(it, "weeks"), card.weeks);
-    assert_int_equal(told_number(it, "site"), card.kind == TH_BOOK || card.kind == TH_RUMOR ? card.site : -1);
-    assert_int_equal(told_number(it, "points"), card.points);
+    web_is_whole(json_tree_text(it, "help"));
+    assert_true(strlen(json_tree_text(it, "help")) > 20);
+    assert_int_equal(json_tree_number(it, "city"), card.city);
+    assert_int_equal(json_tree_number(it, "weeks"), card.weeks);
+    assert_int_equal(json_tree_number(it, "site"),
+                     card.kind == TH_BOOK || card.kind == TH_RUMOR ? card.site : -1);
+    assert_int_equal(json_tree_number(it, "points"), card.points);
     for (int site = 0; site < TH_SITES; site++)
-        assert_int_equal(told_number_of(told_item(told_list(it, "needs", TH_SITES), (size_t)site)),
-                         th_need(&card, site));
+        assert_int_equal(
+            json_tree_number_of(json_tree_item(json_tree_list(it, "needs", TH_SITES), (size_t)site)),
+            th_need(&card, site));
 }
 
 static void every_card_is_told(void **unused)
@@ -100,14 +103,14 @@ static void every_card_is_told(void **unused)
     (void)unused;
     for (int i = 0; i < words_language_count; i++) {
         const words_language *language = &words_languages[i];
-        const told *cards = told_list(facts(language->code), "cards", TH_CARDS + 1);
-        assert_int_equal(told_item(cards, 0)->kind, TOLD_NULL);
+        const json_tree *cards = json_tree_list(facts(language->code), "cards", TH_CARDS + 1);
+        assert_int_equal(json_tree_item(cards, 0)->kind, JSON_TREE_NULL);
         for (int card = 1; card <= TH_CARDS; card++)
-            check_card(told_item(cards, (size_t)card), language, card);
+            check_card(json_tree_item(cards, (size_t)card), language, card);
     }
-    const told *points = told_list(facts("en"), "congressPoints", TH_LAST_CONGRESS + 1);
+    const json_tree *points = json_tree_list(facts("en"), "congressPoints", TH_LAST_CONGRESS + 1);
     for (int n = 0; n <= TH_LAST_CONGRESS; n++)
-        assert_int_equal(told_number_of(told_item(points, (size_t)n)), th_congress_points(n));
+        assert_int_equal(json_tree_number_of(json_tree_item(points, (size_t)n)), th_congress_points(n));
 }
 
 /* ---- Choices ---- */
@@ -116,42 +119,44 @@ static void what_can_be_chosen_has_its_name(void **unused)
 {
     (void)unused;
     const words_language *german = words_language_find("de");
-    const told *it = facts("de");
+    const json_tree *it = facts("de");
     for (int ruling = 0; ruling < TH_RULINGS; ruling++) {
-        const told *one = told_item(told_list(it, "rulings", TH_RULINGS), (size_t)ruling);
+        const json_tree *one = json_tree_item(json_tree_list(it, "rulings", TH_RULINGS), (size_t)ruling);
         check_text(one, "id", th_ruling_name(ruling));
         check_text(one, "text", words_ruling(german, ruling));
-        assert_true(told_text(one, "name")[0]);
+        assert_true(json_tree_text(one, "name")[0]);
     }
     for (int rule = 0; rule < SESSION_TAKEBACKS; rule++) {
-        const told *one = told_item(told_list(it, "takebacks", SESSION_TAKEBACKS), (size_t)rule);
+        const json_tree *one =
+            json_tree_item(json_tree_list(it, "takebacks", SESSION_TAKEBACKS), (size_t)rule);
         check_text(one, "id", session_takebacks_name(rule));
         check_text(one, "name", words_takebacks(german, rule));
     }
     for (int kind = 0; kind < BOT_KINDS; kind++) {
-        const told *one = told_item(told_list(it, "bots", BOT_KINDS), (size_t)kind);
+        const json_tree *one = json_tree_item(json_tree_list(it, "bots", BOT_KINDS), (size_t)kind);
         check_text(one, "id", bot_name(kind));
         check_text(one, "name", web_bot_name(german, kind));
         check_text(one, "about", words_bot(german, bot_name(kind)));
     }
     check_text(it, "usualBot", bot_name(BOT_USUAL));
-    const told *names = told_list(it, "usualNames", TH_MAX_SEATS);
+    const json_tree *names = json_tree_list(it, "usualNames", TH_MAX_SEATS);
     for (size_t a = 0; a < TH_MAX_SEATS; a++)
         for (size_t b = 0; b < a; b++)
-            assert_string_not_equal(told_text_of(told_item(names, a)), told_text_of(told_item(names, b)));
+            assert_string_not_equal(json_tree_text_of(json_tree_item(names, a)),
+                                    json_tree_text_of(json_tree_item(names, b)));
 }
 
 static void languages_have_their_own_names(void **unused)
 {
     (void)unused;
-    const told *languages = told_list(facts("de"), "languages", (size_t)words_language_count);
-    assert_string_equal(told_text(told_item(languages, 0), "code"), "en");
-    assert_string_equal(told_text(told_item(languages, 0), "name"), "English");
-    assert_string_equal(told_text(told_item(languages, 1), "code"), "de");
-    assert_string_equal(told_text(told_item(languages, 1), "name"), "Deutsch");
+    const json_tree *languages = json_tree_list(facts("de"), "languages", (size_t)words_language_count);
+    assert_string_equal(json_tree_text(json_tree_item(languages, 0), "code"), "en");
+    assert_string_equal(json_tree_text(json_tree_item(languages, 0), "name"), "English");
+    assert_string_equal(json_tree_text(json_tree_item(languages, 1), "code"), "de");
+    assert_string_equal(json_tree_text(json_tree_item(languages, 1), "name"), "Deutsch");
     for (size_t i = 0; i < languages->length; i++) /* a new language needs its name as well */
-        assert_string_not_equal(told_text(told_item(languages, i), "code"),
-                                told_text(told_item(languages, i), "name"));
+        assert_string_not_equal(json_tree_text(json_tree_item(languages, i), "code"),
+                                json_tree_text(json_tree_item(languages, i), "name"));
 }
 
 /* ---- Labels ---- */

@@ -1,22 +1,21 @@
 /* UTF-8, one code point at a time. */
-#ifndef RECORD_UTF8_H
-#define RECORD_UTF8_H
+#ifndef JSON_UTF8_H
+#define JSON_UTF8_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "../core/portable.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-enum { UTF8_MOST = 4 }; /* bytes of one code point */
+enum { JSON_UTF8_MOST = 4 }; /* bytes of one code point */
 
 /* Reads a code point at the beginning of some bytes, at least one, and returns how many it takes; 0 if they
  * are not valid: cut off, overlong, a surrogate or beyond U+10FFFF. */
-size_t record_utf8_read(const uint8_t *bytes, size_t length, uint32_t *point);
+size_t json_utf8_read(const uint8_t *bytes, size_t length, uint32_t *point);
 
 /* Writes a code point and returns how many bytes it took. */
-size_t record_utf8_write(uint32_t point, uint8_t bytes[UTF8_MOST]);
+size_t json_utf8_write(uint32_t point, uint8_t bytes[JSON_UTF8_MOST]);
 
 #ifdef __cplusplus
 }

@@ -4,7 +4,7 @@
 #include "web_kit.h"
 
 #include "../../analysis/advice.h"
-#include "../../web/think.h"
+#include "../../web/hints.h"
 
 static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
 
@@ -32,10 +32,10 @@ static int expected_moves(const bot *thinker, th_move out[ANALYSIS_ADVICE])
 
 static long threes, ones, worthless;
 
-static void check_choice(const told *choice, const th_move moves[], int count, bool weighed)
+static void check_choice(const json_tree *choice, const th_move moves[], int count, bool weighed)
 {
-    const char *text = told_text(choice, "text"), *worth = told_text(choice, "worth");
-    th_move move = move_named(told_text(choice, "move"));
+    const char *text = json_tree_text(choice, "text"), *worth = json_tree_text(choice, "worth");
+    th_move move = move_named(json_tree_text(choice, "move"));
     bool expected = false;
     for (int i = 0; i < count; i++)
         expected = expected || moves[i] == move;
@@ -80,15 +80,15 @@ static void ask(const session *table, bot_rng *rng)
     int count = expected_moves(thinker, moves);
     bot_best(thinker, &best, 1);
     for (int i = 0; i < words_language_count; i++) {
-        const told *it = TELL(web_hint, &table->record.header, state, &words_languages[i], thinker);
-        const told *choices = told_list(it, "choices", (size_t)count);
+        const json_tree *it = TELL(web_hint, &table->record.header, state, &words_languages[i], thinker);
+        const json_tree *choices = json_tree_list(it, "choices", (size_t)count);
         for (int k = 0; k < count; k++)
-            check_choice(told_item(choices, (size_t)k), moves, count, best.nodes > 0);
-        assert_int_equal(move_named(told_text(told_item(choices, 0), "move")), bot_move(thinker));
+            check_choice(json_tree_item(choices, (size_t)k), moves, count, best.nodes > 0);
+        assert_int_equal(move_named(json_tree_text(json_tree_item(choices, 0), "move")), bot_move(thinker));
     }
     assert_int_equal(analysis_advise(state, thinker, hint), count);
     check_order(hint, count);
-    assert_int_equal(move_named(told_text(TELL(web_thought, thinker), "move")), bot_move(thinker));
+    assert_int_equal(move_named(json_tree_text(TELL(web_bot_move, thinker), "move")), bot_move(thinker));
     threes += count == ANALYSIS_ADVICE;
     ones += count == 1;
 }

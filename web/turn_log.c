@@ -1,0 +1,129 @@
+/* What happened: see turn_log.h. */
+#include "turn_log.h"
+#include "../words/log.h"
+#include "../words/names.h"
+#include "move_preview.h"
+#include "view.h"
+
+enum { ENTRIES = 64 }; /* told at once */
+
+static void put_sentence(json_writer *w, const session *table, const words_language *language, uint32_t turn)
+{
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, language);
+    words_turn(&text, &table->record.header, record_state_at(&table->record, turn - 1),
+               record_turn_at(&table->record, turn - 1));
+    json_string_at(w, "text", out);
+}
+
+static void put_entry(json_writer *w, const session *table, const words_language *language, uint32_t turn)
+{
+    const th_state *before = record_state_at(&table->record, turn - 1);
+    int player = record_turn_at(&table->record, turn - 1)->player;
+    char when[WORDS_QUOTE];
+    words_text time = words_on(when, sizeof when, language);
+    words_time(&time, before, before->player[player].time);
+    json_open(w, '{');
+    json_integer_at(w, "turn", turn);
+    json_integer_at(w, "player", player);
+    put_sentence(w, table, language, turn);
+    json_string_at(w, "when", when);
+    json_close(w, '}');
+}
+
+void web_turn_log(json_writer *w, const session *table, const words_language *language, uint32_t from)
+{
+    uint32_t turns = table->record.turns, end = turns - from > ENTRIES ? from + ENTRIES : turns;
+    json_open(w, '{');
+    json_open_at(w, "entries", '[');
+    for (uint32_t turn = from; turn < end; turn++)
+        put_entry(w, table, language, turn + 1);
+    json_close(w, ']');
+    json_integer_at(w, "next", end < turns ? end : 0);
+    json_close(w, '}');
+}
+
+/* ---- One turn ---- */
+
+/* How much a dig has brought, its bonus included. */
+static void put_found_text(json_writer *w, const words_language *language, const record_turn *turn,
+                           th_outcome bonus)
+{
+    char out[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, language);
+    int finds = 0, points = 0;
+    for (int i = 0; i <= turn->draws; i++) {
+        th_outcome token = i < turn->draws ? turn->outcome[i] : bonus;
+        int item = token ? th_token_item(token) : (int)TH_ITEM_DEBRIS;
+        finds += item != TH_ITEM_DEBRIS;
+        points += item < TH_ARTIFACTS ? th_artifact_value(th_token_site(token), item) : 0;
+    }
+    if (finds == 0)
+        words_say(&text, "Nothing but debris.");
+    else
+        words_say(&text, "%d {1:find|finds}, %d {2:point|points}.", finds, points);
+    json_string_at(w, "foundText", out);
+}
+
+static void put_found(json_writer *w, const th_state *before, const words_language *language,
+                      const record_turn *turn)
+{
+    th_action action = th_action_of(turn->move);
+    bool wins = action.verb == TH_DIG && th_bonus_waits(before, action.site);
+    th_outcome bonus = wins ? th_token(action.site, before->bonus[action.site]) : (th_outcome)TH_NO_OUTCOME;
+    json_open_at(w, "found", '[');
+    for (int i = 0; action.verb == TH_DIG && i < turn->draws; i++)
+        web_token(w, language, turn->outcome[i]);
+    json_close(w, ']');
+    json_key(w, "bonus");
+    if (wins)
+        web_token(w, language, bonus);
+    else
+        json_null(w);
+    if (action.verb == TH_DIG)
+        put_found_text(w, language, turn, bonus);
+    else
+        json_string_at(w, "foundText", "");
+}
+
+void web_turn(json_writer *w, const session *table, const words_language *language, uint32_t turn)
+{
+    const th_state *before = record_state_at(&table->record, turn - 1);
+    const record_turn *made = record_turn_at(&table->record, turn - 1);
+    th_action action = th_action_of(made->move);
+    json_open(w, '{');
+    json_integer_at(w, "turn", turn);
+    json_integer_at(w, "player", made->player);
+    json_string_at(w, "verb", th_verb_name(action.verb));
+    json_integer_at(w, "card", action.card);
+    json_integer_at(w, "site", action.verb == TH_DIG ? (int)action.site : -1);
+    json_key(w, "path");
+    web_path(w, before->player[made->player].place, th_destination(before, made->move));
+    json_bool_at(w, "flies", action.flags & TH_FLAG_ZEPPELIN);
+    put_sentence(w, table, language, turn);
+    put_found(w, before, language, made);
+    json_close(w, '}');
+}
+
+/* ---- All turns ---- */
+
+void web_score_chart(json_writer *w, const session *table)
+{
+    json_open(w, '{');
+    json_open_at(w, "totals", '[');
+    for (uint32_t turn = 0; turn <= table->record.turns; turn++) {
+        const th_state *state = record_state_at(&table->record, turn);
+        json_open(w, '[');
+        for (int seat = 0; seat < state->seats; seat++)
+            json_integer(w, th_score_of(state, seat).total);
+        json_close(w, ']');
+    }
+    json_close(w, ']');
+    json_open_at(w, "times", '[');
+    for (uint32_t turn = 0; turn <= table->record.turns; turn++) {
+        const th_state *state = record_state_at(&table->record, turn);
+        json_integer(w, state->player[state->queue[0]].time);
+    }
+    json_close(w, ']');
+    json_close(w, '}');
+}
