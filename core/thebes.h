@@ -28,6 +28,7 @@ enum {
     TH_RESEARCH = 85,   /* cards 1 to 85 */
     TH_LAST_SMALL = 90, /* small exhibitions are cards 86 to 90 */
     TH_CARDS = 95,      /* large ones 91 to 95 */
+    TH_STACK = 27,      /* research cards in stack one, and in stack two */
     TH_DISPLAY = 4,
     TH_HALL = 3,
     TH_ARTIFACTS = 13, /* a site */
@@ -361,6 +362,13 @@ TH_FN th_outcome th_pick(const th_state *state, uint32_t random);
 TH_FN void th_happen(th_state *state, th_outcome outcome); /* outcomes of positive weight only */
 /* Both at once: makes happen what th_pick() would pick, and returns it. */
 TH_FN th_outcome th_draw(th_state *state, uint32_t random);
+
+/* The last exhibition that is shuffled into stack two: all of them are with two players, else the small ones.
+ */
+TH_FN static inline int th_last_of_stack_two(int seats)
+{
+    return seats == 2 ? TH_CARDS : TH_LAST_SMALL;
+}
 
 /* Cards left on the supply pile (stack three, while it waits, is not part of it), and how many of them are
  * exhibitions, which everybody can work out. */

@@ -62,6 +62,9 @@ const char *words_bot(const words_language *language, const char *name);
  * stands before it. */
 void words_list_item(words_text *text, int item, int count, const char *name);
 
+/* Adds the cards that a move gives up, as a list; nothing if there are none. */
+void words_given_cards(words_text *text, const th_cost *cost, words_thing_role role);
+
 #ifdef __cplusplus
 }
 #endif
