@@ -7,11 +7,11 @@
  * After the first shuffle every card of the supply is as likely as any other. */
 #include "chance.h"
 
-/* Exhibitions that were shuffled into stack two: all ten with two players, else the five small ones. */
+/* Exhibitions that were shuffled into stack two and have not come yet. */
 TH_FN static inline uint32_t stack_two_exhibitions(const th_state *state)
 {
-    uint32_t unseen = exhibition_bits(&state->supply);
-    return state->seats == 2 ? unseen : unseen & ((1u << SMALL_EXHIBITIONS) - 1u);
+    int count = th_last_of_stack_two(state->seats) - TH_RESEARCH;
+    return exhibition_bits(&state->supply) & ((1u << count) - 1u);
 }
 
 TH_FN static inline unsigned research_count(const th_set *set)

@@ -61,7 +61,7 @@ typedef struct {
 TH_FN static inline unsigned permits_there(const th_state *state, const th_player *player,
                                            const uint8_t *travel)
 {
-    unsigned permits = player->permits, year_ends = 52 * (years_passed(player->time) + 1) - player->time;
+    unsigned permits = player->permits, year_ends = (unsigned)th_weeks_to_new_year(player->time);
     if (year_ends < TH_MAX_JOURNEY && !(state->rulings & TH_RULING_LATE_RENEWAL))
         for (unsigned site = 0; site < TH_SITES; site++)
             permits |= (unsigned)(travel[TH_FIRST_SITE + site] > year_ends) << site;

@@ -39,6 +39,7 @@
 #define TH_ASSERT(condition) ((void)0)
 #endif
 
+/* How many bits are set. */
 TH_FN static inline unsigned th_ones(uint32_t bits)
 {
 #if defined(__CUDA_ARCH__) && !defined(__clang__)

@@ -7,7 +7,6 @@
 enum {
     ALL_PERMITS = (1 << TH_SITES) - 1,
     FIRST_EXHIBITION = TH_RESEARCH + 1,
-    SMALL_EXHIBITIONS = TH_LAST_SMALL - TH_RESEARCH,
     ABSENT = 0xff, /* the time of a seat nobody has */
     /* An exhibition's needs and a player's artifacts are packed 6 bits a site; the top bit of each is spare.
      */
@@ -39,15 +38,10 @@ TH_FN static inline void set_remove(th_set *set, unsigned card)
 
 /* ---- Time ---- */
 
-TH_FN static inline unsigned years_passed(unsigned time)
-{
-    return (unsigned)(time > TH_TIME_1902) + (time > TH_TIME_1903);
-}
-
 /* Permits that a player holds after spending weeks: all of them once a new year began. */
 TH_FN static inline unsigned renewed(unsigned permits, unsigned from, unsigned to)
 {
-    return years_passed(from) == years_passed(to) ? permits : (unsigned)ALL_PERMITS;
+    return th_year((int)from) == th_year((int)to) ? permits : (unsigned)ALL_PERMITS;
 }
 
 /* ---- Journeys ---- */

@@ -1,7 +1,7 @@
 /* Setting up. What is left to chance (bonus artifacts, display) is drawn afterwards, as outcomes. */
 #include "rules.h"
 
-enum { STACK = 27, START_3 = 16 };
+enum { START_3 = 16 };
 
 TH_FN static bool is_order(int seats, const uint8_t order[])
 {
@@ -43,8 +43,8 @@ TH_FN th_refusal th_start(th_state *state, int seats, const uint8_t order[], uin
         state->bag[site] = (1u << TH_ITEM_DEBRIS) - 1u;
     state->seats = (uint8_t)seats;
     state->rulings = (uint8_t)rulings;
-    state->stack_one = STACK + TH_DISPLAY;
-    state->stack_two = STACK;
+    state->stack_one = TH_STACK + TH_DISPLAY;
+    state->stack_two = TH_STACK;
     state->refresher = TH_NOBODY;
     state->pending = TH_DRAWS_BONUS;
     return because;

@@ -28,6 +28,7 @@ enum {
     TH_RESEARCH = 85,   /* cards 1 to 85 */
     TH_LAST_SMALL = 90, /* small exhibitions are cards 86 to 90 */
     TH_CARDS = 95,      /* large ones 91 to 95 */
+    TH_STACK = 27,      /* research cards in stack one, and in stack two */
     TH_DISPLAY = 4,
     TH_HALL = 3,
     TH_ARTIFACTS = 13, /* a site */
@@ -86,6 +87,7 @@ typedef struct {
     uint32_t needs; /* exhibitions: artifacts of each site, 6 bits a site: see th_need() */
 } th_card;
 
+/* How many artifacts of a site an exhibition asks for; 0 for research cards. */
 TH_FN static inline int th_need(const th_card *exhibition, int site)
 {
     return (int)(exhibition->needs >> 6 * site & 63u);
@@ -236,6 +238,7 @@ typedef uint8_t th_outcome;
 
 enum { TH_TOKEN = 0x80, TH_NO_OUTCOME = 0, TH_MAX_OUTCOMES = 96 };
 
+/* A token of a site as an outcome, and its site and item; both only for tokens. */
 TH_FN static inline th_outcome th_token(int site, int item)
 {
     return (th_outcome)(TH_TOKEN | site << 4 | item);
@@ -316,8 +319,9 @@ typedef struct {
     uint32_t but_retire; /* moves other than retiring */
 } th_menu;
 
+/* Counts the legal moves, and picks one of them, n below menu->count, in the state that was counted. */
 TH_FN void th_menu_of(const th_state *state, th_menu *menu);
-TH_FN th_move th_menu_move(const th_state *state, const th_menu *menu, unsigned n); /* n below menu->count */
+TH_FN th_move th_menu_move(const th_state *state, const th_menu *menu, unsigned n);
 
 /* The legal move that a uniformly random 32-bit number selects, all being equally likely; but retiring only
  * where nothing else is legal. The same as a menu and a pick from it, faster. A player must be to move. */
@@ -359,6 +363,13 @@ TH_FN void th_happen(th_state *state, th_outcome outcome); /* outcomes of positi
 /* Both at once: makes happen what th_pick() would pick, and returns it. */
 TH_FN th_outcome th_draw(th_state *state, uint32_t random);
 
+/* The last exhibition that is shuffled into stack two: all of them are with two players, else the small ones.
+ */
+TH_FN static inline int th_last_of_stack_two(int seats)
+{
+    return seats == 2 ? TH_CARDS : TH_LAST_SMALL;
+}
+
 /* Cards left on the supply pile (stack three, while it waits, is not part of it), and how many of them are
  * exhibitions, which everybody can work out. */
 TH_FN int th_supply_size(const th_state *state);
@@ -381,11 +392,13 @@ TH_FN uint32_t th_winners(const th_state *state); /* bit s: seat s has the most 
 
 /* ---- Questions about a state ---- */
 
+/* Whether a card 1 to 95 is in a set. */
 TH_FN static inline bool th_has(const th_set *set, int card)
 {
     return set->word[card >> 5] >> (card & 31) & 1u;
 }
 
+/* Of cards 1 to 95; the others are research cards. */
 TH_FN static inline bool th_is_exhibition(int card)
 {
     return card > TH_RESEARCH;
@@ -422,18 +435,20 @@ TH_FN static inline bool th_bonus_waits(const th_state *state, int site)
     return state->digs[site] == 0;
 }
 
+/* How many artifacts of a site a player has, whatever their value. */
 TH_FN static inline int th_artifacts(const th_player *player, int site)
 {
     return (int)(player->artifacts >> 6 * site & 63u);
 }
 
-TH_FN static inline int th_year(int time) /* of a position on the track: 1901 to 1903; 1903 also at the end */
+/* The year of a position on the track: 1901 to 1903; 1903 also at the end. */
+TH_FN static inline int th_year(int time)
 {
     return 1901 + (time > TH_TIME_1902) + (time > TH_TIME_1903);
 }
 
-/* 1 to 52; 0 on the start space of 1901, 53 at the end. Position 52 is week 52 of 1901, or, where four
- * players set out from it, the start space of 1902: nobody else can be there then. */
+/* The week of its year, 1 to 52; 0 on the start space of 1901, 53 at the end. Position 52 is week 52 of 1901,
+ * or, where four players set out from it, the start space of 1902: nobody else can be there then. */
 TH_FN static inline int th_week(int time)
 {
     return time - 52 * (th_year(time) - 1901);
@@ -468,6 +483,7 @@ typedef struct {
     uint8_t tokens;    /* with those for shovels; none where the wheel shows none */
 } th_prospect;
 
+/* weeks 1 to TH_MAX_WEEKS; the rest as th_knowledge() has it. */
 TH_FN th_prospect th_prospect_of(const th_player *player, int site, int weeks, unsigned flags);
 
 /* ---- The odds of a dig ---- */
@@ -504,7 +520,8 @@ TH_FN int th_dig_tokens(int knowledge, int weeks, int shovels);
 
 /* ---- Text ---- */
 
-/* Identifiers, not prose: the words of move texts and records. */
+/* Identifiers, not prose: the words of move texts and records, by number: a th_place, a th_site, a
+ * th_card_kind, a th_verb. */
 TH_FN const char *th_place_name(int place);
 TH_FN const char *th_site_name(int site);
 TH_FN const char *th_kind_name(int kind);

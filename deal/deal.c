@@ -13,7 +13,7 @@ enum source {
     SOURCE_SERIES,
 };
 
-enum { RANKS_A_BLOCK = 8, STACK_TWO_PLACES = 27, MOST_ITEMS = 128 }; /* the last a multiple of the first */
+enum { RANKS_A_BLOCK = 8, MOST_ITEMS = 128 }; /* the last a multiple of the first */
 
 /* Ranks of items 0, 1, 2, ... of a source: 64 bits each, so that two are never equal in practice. They come
  * in whole blocks, of which those are made that hold the items asked for. */
@@ -64,20 +64,18 @@ static int next_research(const deal_seed *seed, const th_state *state)
     return first_card(&state->supply, 1, TH_RESEARCH, rank);
 }
 
-/* Stack two is 27 places for research cards, filled as the deck comes, and its exhibitions, all ranked
+/* Stack two is TH_STACK places for research cards, filled as the deck comes, and its exhibitions, all ranked
  * together. */
 static int next_of_stack_two(const deal_seed *seed, const th_state *state)
 {
     uint64_t rank[MOST_ITEMS];
     const uint64_t *places = rank + TH_CARDS + 1;
-    int taken = STACK_TWO_PLACES - state->stack_two;
-    int last_exhibition =
-        state->seats == 2 ? TH_CARDS : TH_LAST_SMALL; /* the large ones lie in stack three */
-    rank_items(seed, SOURCE_STACK_TWO, 0, TH_CARDS + 1 + STACK_TWO_PLACES, rank);
-    int exhibition = first_card(&state->supply, TH_RESEARCH + 1, last_exhibition, rank);
+    int taken = TH_STACK - state->stack_two;
+    rank_items(seed, SOURCE_STACK_TWO, 0, TH_CARDS + 1 + TH_STACK, rank);
+    int exhibition = first_card(&state->supply, TH_RESEARCH + 1, th_last_of_stack_two(state->seats), rank);
     if (state->stack_two == 0)
         return exhibition;
-    if (exhibition && rank[exhibition] < nth_rank(places, STACK_TWO_PLACES, taken))
+    if (exhibition && rank[exhibition] < nth_rank(places, TH_STACK, taken))
         return exhibition;
     return next_research(seed, state);
 }

@@ -39,8 +39,9 @@ void deal_seed_of_number(deal_seed *seed, uint64_t number, uint64_t game);
 
 /* ---- Fair dealing ---- */
 
-/* The host fixes a secret, shows its commitment before the first move, and only then hears the players'
- * nonces; the seed is made of all of them, so that neither side can choose it. */
+/* The host fixes a secret, shows its commitment (its SHA-256) before the first move, and only then hears the
+ * players' nonces, `count` of them, at most TH_MAX_SEATS; the seed is made of all of them, so that neither
+ * side can choose it. nonces may be null if there are none. */
 void deal_commitment(const uint8_t secret[DEAL_BYTES], uint8_t commitment[DEAL_BYTES]);
 void deal_seed_of_secret(deal_seed *seed, const uint8_t secret[DEAL_BYTES],
                          const uint8_t nonces[][DEAL_BYTES], int count);

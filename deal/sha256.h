@@ -9,6 +9,7 @@
 extern "C" {
 #endif
 
+/* The digest of some bytes, of which there may be none. */
 void deal_sha256(const uint8_t *bytes, size_t length, uint8_t digest[32]);
 
 #ifdef __cplusplus

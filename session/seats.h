@@ -23,6 +23,7 @@ bool session_is_bot_name(const char *name, size_t length);
 /* The length of a bot's name, or SESSION_BOT if it is not closed before. */
 size_t session_bot_length(const char *name);
 
+/* Copies a name, at most SESSION_BOT bytes with its closing 0, and fills the rest with zeros. */
 void session_copy_bot(char to[SESSION_BOT], const char *name, size_t length);
 
 /* Adds the keys of a new table to a header line with its newline, and returns its new length; 0 if it does

@@ -140,6 +140,7 @@ void session_deal_from(session *table, const uint8_t secret[DEAL_BYTES]);
 /* Each leaves the lines it added in table->step, and nothing there if it is refused; a refusal changes
  * nothing else. The result follows the last turn in the same step. */
 
+/* A seat makes the move that a text names, if it is its turn. Draws what follows from it. */
 session_answer session_submit(session *table, int seat, const char *text, size_t length);
 
 /* Takes the last turns that stand back. Who may ask for it is for the host to say; after the result nobody
@@ -160,6 +161,7 @@ session_answer session_resign(session *table, int seat, const char *bot);
  * yet or the record is wrong. */
 int session_awaited(const session *table);
 
+/* Whether a person plays a seat now: not a bot, and not one that has left it to a bot. */
 static inline bool session_is_person(const session *table, int seat)
 {
     return table->bot[seat][0] == 0;

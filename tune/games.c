@@ -52,15 +52,13 @@ static decision decide_scholar(const tune_table *table, const th_state *state, b
 
 static void describe(const th_state *state, tune_row *row)
 {
-    int weeks = 0;
     bot_features_of(state, row->x);
     for (int seat = 0; seat < state->seats; seat++) {
         th_score score = th_score_of(state, seat);
         row->moment[seat] = bot_moment_of(state, seat);
         row->now[seat] = score.total - score.knowledge;
-        weeks += TH_TIME_END - state->player[seat].time;
     }
-    row->weeks = (double)weeks / state->seats;
+    row->weeks = bot_mean_weeks(state);
 }
 
 /* Works back from the end. */

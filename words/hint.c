@@ -26,60 +26,48 @@ typedef struct {
     const char *in;                 /* the place */
     char card[WORDS_QUOTE];         /* that is taken or shown */
     char given[WORDS_SENTENCE / 2]; /* the cards given up, or "" */
-} facts;
+} move_words;
 
-static void list_given(words_text *list, const th_cost *cost)
-{
-    int count = 0, n = 0;
-    for (int flag = 0; flag < TH_FLAGS; flag++)
-        count += cost->given[flag] > 0;
-    for (int flag = 0; flag < TH_FLAGS; flag++)
-        if (cost->given[flag]) {
-            char card[WORDS_QUOTE];
-            words_list_item(list, n++, count, card_object(card, list->language, cost->given[flag]));
-        }
-}
-
-static void find_facts(facts *f, const words_language *language, const th_state *state, th_move move)
+static void describe_move(move_words *m, const words_language *language, const th_state *state, th_move move)
 {
     th_cost cost = th_cost_of(state, move);
-    words_text given = words_on(f->given, sizeof f->given, language);
-    f->action = th_action_of(move);
-    f->weeks = cost.weeks;
-    f->in = words_place(language, cost.place, WORDS_IN);
-    f->card[0] = 0;
-    if (f->action.card)
-        card_object(f->card, language, f->action.card);
-    list_given(&given, &cost);
+    words_text given = words_on(m->given, sizeof m->given, language);
+    m->action = th_action_of(move);
+    m->weeks = cost.weeks;
+    m->in = words_place(language, cost.place, WORDS_IN);
+    m->card[0] = 0;
+    if (m->action.card)
+        card_object(m->card, language, m->action.card);
+    words_given_cards(&given, &cost, WORDS_OBJECT);
 }
 
 /* As something to do. */
-static void say_do(words_text *text, const facts *f)
+static void say_do(words_text *text, const move_words *m)
 {
-    switch (f->action.verb) {
+    switch (m->action.verb) {
     case TH_TAKE:
-        if (f->given[0])
-            words_say(text, "Take %s %s, and give up %s for it", f->card, f->in, f->given);
+        if (m->given[0])
+            words_say(text, "Take %s %s, and give up %s for it", m->card, m->in, m->given);
         else
-            words_say(text, "Take %s %s", f->card, f->in);
+            words_say(text, "Take %s %s", m->card, m->in);
         return;
     case TH_REFRESH:
-        if (f->given[0])
-            words_say(text, "Refresh the display, and give up %s for it", f->given);
+        if (m->given[0])
+            words_say(text, "Refresh the display, and give up %s for it", m->given);
         else
             words_add(text, words_in(text->language, W_IN("advice", "Refresh the display")));
         return;
     case TH_DIG:
-        if (f->given[0])
-            words_say(text, "Dig %s for %d {2:week|weeks}, and give up %s for it", f->in, f->weeks, f->given);
+        if (m->given[0])
+            words_say(text, "Dig %s for %d {2:week|weeks}, and give up %s for it", m->in, m->weeks, m->given);
         else
-            words_say(text, "Dig %s for %d {2:week|weeks}", f->in, f->weeks);
+            words_say(text, "Dig %s for %d {2:week|weeks}", m->in, m->weeks);
         return;
     case TH_EXHIBIT:
-        if (f->given[0])
-            words_say(text, "Show %s, and give up %s for it", f->card, f->given);
+        if (m->given[0])
+            words_say(text, "Show %s, and give up %s for it", m->card, m->given);
         else
-            words_say(text, "Show %s", f->card);
+            words_say(text, "Show %s", m->card);
         return;
     default:
         words_add(text, words_in(text->language, W_IN("advice", "Retire")));
@@ -87,33 +75,33 @@ static void say_do(words_text *text, const facts *f)
 }
 
 /* As what would have been better. */
-static void say_to_do(words_text *text, const facts *f)
+static void say_to_do(words_text *text, const move_words *m)
 {
-    switch (f->action.verb) {
+    switch (m->action.verb) {
     case TH_TAKE:
-        if (f->given[0])
-            words_say(text, "To take %s %s and to give up %s for it", f->card, f->in, f->given);
+        if (m->given[0])
+            words_say(text, "To take %s %s and to give up %s for it", m->card, m->in, m->given);
         else
-            words_say(text, "To take %s %s", f->card, f->in);
+            words_say(text, "To take %s %s", m->card, m->in);
         return;
     case TH_REFRESH:
-        if (f->given[0])
-            words_say(text, "To refresh the display and to give up %s for it", f->given);
+        if (m->given[0])
+            words_say(text, "To refresh the display and to give up %s for it", m->given);
         else
             words_say(text, "To refresh the display");
         return;
     case TH_DIG:
-        if (f->given[0])
-            words_say(text, "To dig %s for %d {2:week|weeks} and to give up %s for it", f->in, f->weeks,
-                      f->given);
+        if (m->given[0])
+            words_say(text, "To dig %s for %d {2:week|weeks} and to give up %s for it", m->in, m->weeks,
+                      m->given);
         else
-            words_say(text, "To dig %s for %d {2:week|weeks}", f->in, f->weeks);
+            words_say(text, "To dig %s for %d {2:week|weeks}", m->in, m->weeks);
         return;
     case TH_EXHIBIT:
-        if (f->given[0])
-            words_say(text, "To show %s and to give up %s for it", f->card, f->given);
+        if (m->given[0])
+            words_say(text, "To show %s and to give up %s for it", m->card, m->given);
         else
-            words_say(text, "To show %s", f->card);
+            words_say(text, "To show %s", m->card);
         return;
     default:
         words_say(text, "To retire");
@@ -121,33 +109,33 @@ static void say_to_do(words_text *text, const facts *f)
 }
 
 /* As what was done. */
-static void say_did(words_text *text, const facts *f)
+static void say_did(words_text *text, const move_words *m)
 {
-    switch (f->action.verb) {
+    switch (m->action.verb) {
     case TH_TAKE:
-        if (f->given[0])
-            words_say(text, "you took %s %s and gave up %s for it", f->card, f->in, f->given);
+        if (m->given[0])
+            words_say(text, "you took %s %s and gave up %s for it", m->card, m->in, m->given);
         else
-            words_say(text, "you took %s %s", f->card, f->in);
+            words_say(text, "you took %s %s", m->card, m->in);
         return;
     case TH_REFRESH:
-        if (f->given[0])
-            words_say(text, "you refreshed the display and gave up %s for it", f->given);
+        if (m->given[0])
+            words_say(text, "you refreshed the display and gave up %s for it", m->given);
         else
             words_say(text, "you refreshed the display");
         return;
     case TH_DIG:
-        if (f->given[0])
-            words_say(text, "you dug %s for %d {2:week|weeks} and gave up %s for it", f->in, f->weeks,
-                      f->given);
+        if (m->given[0])
+            words_say(text, "you dug %s for %d {2:week|weeks} and gave up %s for it", m->in, m->weeks,
+                      m->given);
         else
-            words_say(text, "you dug %s for %d {2:week|weeks}", f->in, f->weeks);
+            words_say(text, "you dug %s for %d {2:week|weeks}", m->in, m->weeks);
         return;
     case TH_EXHIBIT:
-        if (f->given[0])
-            words_say(text, "you showed %s and gave up %s for it", f->card, f->given);
+        if (m->given[0])
+            words_say(text, "you showed %s and gave up %s for it", m->card, m->given);
         else
-            words_say(text, "you showed %s", f->card);
+            words_say(text, "you showed %s", m->card);
         return;
     default:
         words_say(text, "you retired");
@@ -163,47 +151,47 @@ typedef struct {
     char points[WORDS_QUOTE];
     char rival[WORDS_QUOTE];
     char card[WORDS_QUOTE];
-} grounds;
+} reason_words;
 
-static void find_grounds(grounds *g, const words_language *language, const record_header *header,
-                         const analysis_reason *why)
+static void describe_reason(reason_words *r, const words_language *language, const record_header *header,
+                            const analysis_reason *why)
 {
-    g->why = why;
-    g->about = words_site(language, why->site, WORDS_ABOUT);
-    g->of = words_site(language, why->site, WORDS_OF);
-    g->permit_for = words_site(language, why->site, WORDS_FOR);
-    g->in = words_place(language, TH_FIRST_SITE + why->site, WORDS_IN);
-    g->card[0] = 0;
-    tenths(g->points, language, why->a);
-    words_player(g->rival, header, why->seat);
+    r->why = why;
+    r->about = words_site(language, why->site, WORDS_ABOUT);
+    r->of = words_site(language, why->site, WORDS_OF);
+    r->permit_for = words_site(language, why->site, WORDS_FOR);
+    r->in = words_place(language, TH_FIRST_SITE + why->site, WORDS_IN);
+    r->card[0] = 0;
+    tenths(r->points, language, why->a);
+    words_player(r->rival, header, why->seat);
     if (why->card)
-        card_object(g->card, language, why->card);
+        card_object(r->card, language, why->card);
 }
 
-static void say_dig_reason(words_text *text, const grounds *g)
+static void say_dig_reason(words_text *text, const reason_words *r)
 {
-    int a = g->why->a, b = g->why->b;
-    switch (g->why->kind) {
+    int a = r->why->a, b = r->why->b;
+    switch (r->why->kind) {
     case ANALYSIS_DIG_UNTOUCHED:
         words_say(
             text,
             "%s points can be expected from a bag that nobody has touched, with the bonus for the first "
             "dig",
-            g->points);
+            r->points);
         return;
     case ANALYSIS_DIG_POINTS:
-        if (b == g->why->c) {
-            words_say(text, "%s points can be expected, with all %d points still in the bag", g->points, b);
+        if (b == r->why->c) {
+            words_say(text, "%s points can be expected, with all %d points still in the bag", r->points, b);
             return;
         }
-        words_say(text, "%s points can be expected, with %d of %d points still in the bag", g->points, b,
-                  g->why->c);
+        words_say(text, "%s points can be expected, with %d of %d points still in the bag", r->points, b,
+                  r->why->c);
         return;
     case ANALYSIS_DIG_RIVAL:
-        words_say(text, "%s could be there first if you wait", g->rival);
+        words_say(text, "%s could be there first if you wait", r->rival);
         return;
     case ANALYSIS_DIG_PERMIT:
-        words_say(text, "an unused permit %s lapses with the year, in %d {2:week|weeks}", g->permit_for, a);
+        words_say(text, "an unused permit %s lapses with the year, in %d {2:week|weeks}", r->permit_for, a);
         return;
     case ANALYSIS_DIG_LONGER:
         words_say(text, "it draws %d {1:token|tokens} instead of %d", a, b);
@@ -215,40 +203,40 @@ static void say_dig_reason(words_text *text, const grounds *g)
             words_say(text, "it takes %d {1:week|weeks} less and draws as many tokens", a);
         return;
     default: /* ANALYSIS_DIG_FOR_EXHIBITION */
-        words_say(text, "you lack only %d {1:artifact|artifacts} %s for %s", a, g->of, g->card);
+        words_say(text, "you lack only %d {1:artifact|artifacts} %s for %s", a, r->of, r->card);
     }
 }
 
-static void say_card_for_digs(words_text *text, const grounds *g)
+static void say_card_for_digs(words_text *text, const reason_words *r)
 {
-    int b = g->why->b;
-    switch (g->why->kind) {
+    int b = r->why->b;
+    switch (r->why->kind) {
     case ANALYSIS_CARD_OPENS_SITE:
-        words_say(text, "with it you can dig %s, where %d {2:week|weeks} bring about %s points", g->in, b,
-                  g->points);
+        words_say(text, "with it you can dig %s, where %d {2:week|weeks} bring about %s points", r->in, b,
+                  r->points);
         return;
     case ANALYSIS_CARD_FOR_DIGS:
-        words_say(text, "with it a dig of %d {1:week|weeks} %s brings about %s points more", b, g->in,
-                  g->points);
+        words_say(text, "with it a dig of %d {1:week|weeks} %s brings about %s points more", b, r->in,
+                  r->points);
         return;
     case ANALYSIS_CARD_FOR_DIG:
         words_say(text, "it brings about %s points more when it is given up in a dig of %d {2:week|weeks} %s",
-                  g->points, b, g->in);
+                  r->points, b, r->in);
         return;
     case ANALYSIS_CARD_DIG_AGAIN:
         words_say(text,
                   "with it you can dig %s again this year, where %d {2:week|weeks} bring about %s points",
-                  g->in, b, g->points);
+                  r->in, b, r->points);
         return;
     default: /* ANALYSIS_CARD_PERMIT */
         words_say(text, "with it you can dig at one site twice in a year");
     }
 }
 
-static void say_knowledge(words_text *text, const grounds *g)
+static void say_knowledge(words_text *text, const reason_words *r)
 {
-    int a = g->why->a, b = g->why->b, c = g->why->c;
-    switch (g->why->kind) {
+    int a = r->why->a, b = r->why->b, c = r->why->c;
+    switch (r->why->kind) {
     case ANALYSIS_CARD_ASSISTANTS:
         words_say(text, "%d assistants together are worth %d special knowledge at every site", a, b);
         return;
@@ -260,27 +248,27 @@ static void say_knowledge(words_text *text, const grounds *g)
         return;
     case ANALYSIS_CARD_KNOWLEDGE:
         if (c > 1)
-            words_say(text, "it raises your knowledge about %d sites, %s from %d to %d", c, g->about, a, b);
+            words_say(text, "it raises your knowledge about %d sites, %s from %d to %d", c, r->about, a, b);
         else
-            words_say(text, "it raises your knowledge %s from %d to %d", g->about, a, b);
+            words_say(text, "it raises your knowledge %s from %d to %d", r->about, a, b);
         return;
     default: /* ANALYSIS_CARD_GENERAL */
         words_say(text, "it counts at every site, as soon as you have as much special knowledge there");
     }
 }
 
-static void say_card_reason(words_text *text, const grounds *g)
+static void say_card_reason(words_text *text, const reason_words *r)
 {
-    int a = g->why->a, b = g->why->b, c = g->why->c;
-    switch (g->why->kind) {
+    int a = r->why->a, b = r->why->b, c = r->why->c;
+    switch (r->why->kind) {
     case ANALYSIS_CARD_AHEAD:
-        words_say(text, "it gives you more books %s than %s has", g->about, g->rival);
+        words_say(text, "it gives you more books %s than %s has", r->about, r->rival);
         return;
     case ANALYSIS_CARD_LEVEL:
-        words_say(text, "it gives you as many books %s as %s has", g->about, g->rival);
+        words_say(text, "it gives you as many books %s as %s has", r->about, r->rival);
         return;
     case ANALYSIS_CARD_LEAD:
-        words_say(text, "it makes it harder for %s to overtake you in books %s", g->rival, g->about);
+        words_say(text, "it makes it harder for %s to overtake you in books %s", r->rival, r->about);
         return;
     case ANALYSIS_CARD_CONGRESS:
         if (c > 0)
@@ -302,19 +290,19 @@ static void say_card_reason(words_text *text, const grounds *g)
         words_say(text, "it makes a long journey take no time at all");
         return;
     default: /* ANALYSIS_CARD_RIVAL */
-        words_say(text, "%s has even more use for it", g->rival);
+        words_say(text, "%s has even more use for it", r->rival);
     }
 }
 
-static void say_other_reason(words_text *text, const grounds *g)
+static void say_other_reason(words_text *text, const reason_words *r)
 {
-    int a = g->why->a, b = g->why->b;
-    switch (g->why->kind) {
+    int a = r->why->a, b = r->why->b;
+    switch (r->why->kind) {
     case ANALYSIS_SHOW_POINTS:
         words_say(text, "it brings %d points for %d {2:week|weeks}", a, b);
         return;
     case ANALYSIS_SHOW_RIVAL:
-        words_say(text, "%s could show it first if you wait", g->rival);
+        words_say(text, "%s could show it first if you wait", r->rival);
         return;
     case ANALYSIS_SHOW_LEAVES:
         words_say(text, "the next exhibition that is drawn pushes it out of the hall");
@@ -352,18 +340,18 @@ static const char *reason_text(char out[WORDS_QUOTE], const words_language *lang
                                const record_header *header, const analysis_reason *why)
 {
     words_text text = words_on(out, WORDS_QUOTE, language);
-    grounds g;
-    find_grounds(&g, language, header, why);
+    reason_words r;
+    describe_reason(&r, language, header, why);
     if (why->kind < ANALYSIS_CARD_OPENS_SITE)
-        say_dig_reason(&text, &g);
+        say_dig_reason(&text, &r);
     else if (why->kind < ANALYSIS_CARD_ASSISTANTS)
-        say_card_for_digs(&text, &g);
+        say_card_for_digs(&text, &r);
     else if (why->kind < ANALYSIS_CARD_AHEAD)
-        say_knowledge(&text, &g);
+        say_knowledge(&text, &r);
     else if (why->kind < ANALYSIS_SHOW_POINTS)
-        say_card_reason(&text, &g);
+        say_card_reason(&text, &r);
     else
-        say_other_reason(&text, &g);
+        say_other_reason(&text, &r);
     return out;
 }
 
@@ -389,9 +377,9 @@ void words_hint(words_text *text, const record_header *header, const th_state *s
     char out[WORDS_SENTENCE], why[WORDS_SENTENCE];
     words_text move = words_on(out, sizeof out, text->language);
     words_text reasons = words_on(why, sizeof why, text->language);
-    facts f;
-    find_facts(&f, text->language, state, hint->move);
-    say_do(&move, &f);
+    move_words m;
+    describe_move(&m, text->language, state, hint->move);
+    say_do(&move, &m);
     if (hint->reasons == 0) {
         /* TRANSLATORS: something to do: "Refresh the display". */
         words_say(text, "%s.", out);
@@ -425,12 +413,12 @@ void words_mistake(words_text *text, const record_header *header, const th_state
     words_text made = words_on(did, sizeof did, text->language);
     words_text instead = words_on(better, sizeof better, text->language);
     words_text reasons = words_on(why, sizeof why, text->language);
-    facts f;
+    move_words m;
     words_time(&time, before, before->player[th_turn(before)].time);
-    find_facts(&f, text->language, before, mistake->made);
-    say_did(&made, &f);
-    find_facts(&f, text->language, before, mistake->better.move);
-    say_to_do(&instead, &f);
+    describe_move(&m, text->language, before, mistake->made);
+    say_did(&made, &m);
+    describe_move(&m, text->language, before, mistake->better.move);
+    say_to_do(&instead, &m);
     tenths(cost, text->language, mistake->cost);
     if (mistake->better.reasons == 0) {
         /* TRANSLATORS: a turn, when it was, what was done, what would have been better (an infinitive). */

@@ -11,11 +11,12 @@ typedef struct {
     const char *from, *to, *in; /* places, in their roles */
     way by;
     th_cost cost;
-} facts;
+} turn_words;
 
-static facts facts_of(const words_text *text, const char *player, const th_state *before, th_move move)
+static turn_words describe_turn(const words_text *text, const char *player, const th_state *before,
+                                th_move move)
 {
-    facts turn;
+    turn_words turn;
     int from;
     turn.player = player;
     turn.cost = th_cost_of(before, move);
@@ -27,7 +28,7 @@ static facts facts_of(const words_text *text, const char *player, const th_state
     return turn;
 }
 
-static void say_take(words_text *text, const facts *t, int card)
+static void say_take(words_text *text, const turn_words *t, int card)
 {
     char out[WORDS_QUOTE];
     words_text object = words_on(out, sizeof out, text->language);
@@ -43,7 +44,7 @@ static void say_take(words_text *text, const facts *t, int card)
                   t->from, t->to, t->cost.weeks, out);
 }
 
-static void say_refresh(words_text *text, const facts *t)
+static void say_refresh(words_text *text, const turn_words *t)
 {
     if (t->by == STAYS)
         words_say(text, "%s refreshes the display in %d {2:week|weeks}.", t->player, t->cost.weeks);
@@ -55,7 +56,7 @@ static void say_refresh(words_text *text, const facts *t)
                   t->player, t->from, t->to, t->cost.weeks);
 }
 
-static void say_exhibit(words_text *text, const facts *t, int card)
+static void say_exhibit(words_text *text, const turn_words *t, int card)
 {
     char out[WORDS_QUOTE];
     words_text object = words_on(out, sizeof out, text->language);
@@ -105,7 +106,7 @@ static void list_finds(words_text *list, const record_turn *turn)
             add_find(list, n++, count, turn->outcome[i]);
 }
 
-static void say_dig(words_text *text, const facts *t, const record_turn *turn)
+static void say_dig(words_text *text, const turn_words *t, const record_turn *turn)
 {
     char finds[WORDS_SENTENCE];
     words_text list = words_on(finds, sizeof finds, text->language);
@@ -136,20 +137,11 @@ static void say_bonus(words_text *text, const char *player, const th_state *befo
 
 void words_given(words_text *text, const th_cost *cost)
 {
-    char list[WORDS_SENTENCE], out[WORDS_QUOTE];
+    char list[WORDS_SENTENCE];
     words_text cards = words_on(list, sizeof list, text->language);
-    int count = 0, n = 0;
-    for (int flag = 0; flag < TH_FLAGS; flag++)
-        count += cost->given[flag] > 0;
-    if (count == 0)
-        return;
-    for (int flag = 0; flag < TH_FLAGS; flag++)
-        if (cost->given[flag]) {
-            words_text title = words_on(out, sizeof out, text->language);
-            words_card(&title, cost->given[flag], WORDS_TITLE);
-            words_list_item(&cards, n++, count, out);
-        }
-    words_say(text, "Given up: %s.", list);
+    words_given_cards(&cards, cost, WORDS_TITLE);
+    if (cards.length > 0)
+        words_say(text, "Given up: %s.", list);
 }
 
 /* The cards of one sort among those drawn; false if there are none. */
@@ -190,7 +182,7 @@ void words_turn(words_text *text, const record_header *header, const th_state *b
 {
     char name[WORDS_QUOTE];
     const record_name *player = &header->name[turn->player];
-    facts t = facts_of(text, words_quote(name, player->text, player->length), before, turn->move);
+    turn_words t = describe_turn(text, words_quote(name, player->text, player->length), before, turn->move);
     th_action action = th_action_of(turn->move);
     switch (action.verb) {
     case TH_TAKE:

@@ -315,3 +315,17 @@ void words_list_item(words_text *text, int item, int count, const char *name)
     else
         words_add(text, name);
 }
+
+void words_given_cards(words_text *text, const th_cost *cost, words_thing_role role)
+{
+    int count = 0, n = 0;
+    for (int flag = 0; flag < TH_FLAGS; flag++)
+        count += cost->given[flag] > 0;
+    for (int flag = 0; flag < TH_FLAGS; flag++)
+        if (cost->given[flag]) {
+            char out[WORDS_QUOTE];
+            words_text card = words_on(out, sizeof out, text->language);
+            words_card(&card, cost->given[flag], role);
+            words_list_item(text, n++, count, out);
+        }
+}

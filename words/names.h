@@ -37,9 +37,10 @@ typedef enum {
     WORDS_OBJECT, /* what somebody finds or takes: "the Rosetta Stone", "a book about Greece (2)" */
 } words_thing_role;
 
+/* A place, a site, a kind of card ("Special permit") and an artifact, item 0 to 12 of a site, by name. */
 const char *words_place(const words_language *language, int place, words_place_role role);
 const char *words_site(const words_language *language, int site, words_site_role role);
-const char *words_kind(const words_language *language, int kind); /* of a card: "Special permit" */
+const char *words_kind(const words_language *language, int kind);
 const char *words_artifact(const words_language *language, int site, int item, words_thing_role role);
 
 /* Adds a card's title, or what is taken. Cards 1 to 95. */
@@ -60,6 +61,9 @@ const char *words_bot(const words_language *language, const char *name);
 /* A list grows by one: "Ada", "Ada and Bert", "Ada, Bert and Chen". Adds the item-th of so many, with what
  * stands before it. */
 void words_list_item(words_text *text, int item, int count, const char *name);
+
+/* Adds the cards that a move gives up, as a list; nothing if there are none. */
+void words_given_cards(words_text *text, const th_cost *cost, words_thing_role role);
 
 #ifdef __cplusplus
 }

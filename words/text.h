@@ -43,9 +43,11 @@ typedef struct {
 /* An empty text in some memory of at least one byte. It always ends with a 0. */
 words_text words_on(char *out, size_t size, const words_language *language);
 
-/* Adds UTF-8 bytes, up to the last whole character that fits. */
+/* Adds UTF-8 bytes, or a string, up to the last whole character that fits. */
 void words_add_bytes(words_text *text, const char *bytes, size_t count);
 void words_add(words_text *text, const char *string);
+
+/* Adds a whole number in digits. */
 void words_add_number(words_text *text, int64_t number);
 
 /* Adds a number of thousandths, hundredths, ... as the language writes it: 5833 with 3 places is "5.833" or

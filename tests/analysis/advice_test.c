@@ -1,38 +1,8 @@
 /* What advice is made of (analysis/advice.h): what is told about a move's worth, and which of its reasons are
  * strong enough to be told, and in which order. */
-#include "../kit/table.h"
-
-#include "../../analysis/advice.h"
-#include "../../analysis/reasons.h"
+#include "reasons_kit.h"
 
 #include <math.h>
-#include <string.h>
-
-/* ---- Asking ---- */
-
-static analysis_reason found[ANALYSIS_REASONS];
-static int found_count;
-
-static bot_choice choice_of(const char *move)
-{
-    bot_choice choice;
-    memset(&choice, 0, sizeof choice);
-    choice.move = move_named(move);
-    choice.nodes = 1;
-    return choice;
-}
-
-/* The reasons for a move against another; by its value the move is better by so many points in one part. */
-static void ask(const th_state *table, const char *move, const char *other, bot_part part, double better)
-{
-    bot_choice choice = choice_of(move), instead = choice_of(other);
-    int seat = th_turn(table);
-    assert_true(legal(table, move) && legal(table, other));
-    instead.part[seat][part] = 7;
-    choice.part[seat][part] = 7 + better;
-    choice.win[seat] = 0.5; /* nothing is as good */
-    found_count = analysis_reasons(table, &choice, &instead, found);
-}
 
 #define TOLD(...)                                                                                            \
     do {                                                                                                     \

@@ -103,9 +103,14 @@ static int by_model(const pair *at, uint16_t next[TH_MOVES])
     return count;
 }
 
+static bool awaits_draw(const pair *at, lister *way)
+{
+    return (way == by_model ? model_turn(&at->model) : th_turn(&at->state)) == TH_CHANCE;
+}
+
 static void step(pair *at, lister *way, uint16_t next)
 {
-    bool chance = (way == by_model ? model_turn(&at->model) : th_turn(&at->state)) == TH_CHANCE;
+    bool chance = awaits_draw(at, way);
     if (way == by_model && chance)
         model_happen(&at->model, (th_outcome)next);
     else if (way == by_model)
@@ -116,27 +121,7 @@ static void step(pair *at, lister *way, uint16_t next)
         th_play(&at->state, next);
 }
 
-static bool awaits_draw(const pair *at, lister *way)
-{
-    return (way == by_model ? model_turn(&at->model) : th_turn(&at->state)) == TH_CHANCE;
-}
-
 /* ---- Counting ---- */
-
-static uint64_t count_steps(const pair *at, lister *way, int depth)
-{
-    uint16_t next[TH_MOVES];
-    int count = way(at, next);
-    if (depth == 1)
-        return (uint64_t)count;
-    uint64_t leaves = 0;
-    for (int i = 0; i < count; i++) {
-        pair after = *at;
-        step(&after, way, next[i]);
-        leaves += count_steps(&after, way, depth - 1);
-    }
-    return leaves;
-}
 
 static uint16_t lowest(const uint16_t list[], int count)
 {
@@ -146,7 +131,9 @@ static uint16_t lowest(const uint16_t list[], int count)
     return low;
 }
 
-static uint64_t count_lines(const pair *at, lister *way, int depth)
+/* The ways to go so many steps. With whole turns a step is a move and what it draws, of which only the lowest
+ * is followed. */
+static uint64_t count_ways(const pair *at, lister *way, int depth, bool whole_turns)
 {
     uint16_t next[TH_MOVES], drawn[TH_MOVES];
     int count = way(at, next);
@@ -156,11 +143,21 @@ static uint64_t count_lines(const pair *at, lister *way, int depth)
     for (int i = 0; i < count; i++) {
         pair after = *at;
         step(&after, way, next[i]);
-        while (awaits_draw(&after, way))
+        while (whole_turns && awaits_draw(&after, way))
             step(&after, way, lowest(drawn, way(&after, drawn)));
-        leaves += count_lines(&after, way, depth - 1);
+        leaves += count_ways(&after, way, depth - 1, whole_turns);
     }
     return leaves;
+}
+
+static uint64_t count_steps(const pair *at, lister *way, int depth)
+{
+    return count_ways(at, way, depth, false);
+}
+
+static uint64_t count_lines(const pair *at, lister *way, int depth)
+{
+    return count_ways(at, way, depth, true);
 }
 
 /* ---- Positions ---- */

@@ -1,5 +1,5 @@
 /* Advice in words: every move, every reason, in both languages, as whole sentences. */
-#include "../kit/table.h"
+#include "words_kit.h"
 
 #include "../../words/hint.h"
 
@@ -7,17 +7,6 @@
 #include <string.h>
 
 static char out[WORDS_SENTENCE];
-
-static record_header players(void)
-{
-    static const char *const names[] = {"Ada", "Bert", "Chen", "Dora"};
-    record_header header;
-    memset(&header, 0, sizeof header);
-    header.seats = 4;
-    for (int seat = 0; seat < 4; seat++)
-        header.name[seat].length = (uint8_t)sprintf(header.name[seat].text, "%s", names[seat]);
-    return header;
-}
 
 static th_state anybody(void)
 {
@@ -45,7 +34,7 @@ static const char *hint_in(const char *language, analysis_advice facts)
 {
     words_text text = words_on(out, sizeof out, words_language_find(language));
     th_state table = anybody();
-    record_header header = players();
+    record_header header = kit_players(4);
     words_hint(&text, &header, &table, &facts);
     assert_false(text.full);
     return out;
@@ -240,7 +229,7 @@ static void the_longest_advice_fits(void **unused)
 {
     (void)unused;
     th_state table = anybody();
-    record_header header = players();
+    record_header header = kit_players(4);
     for (int i = 0; i < RECORD_NAME_POINTS; i++)
         memcpy(header.name[1].text + 3 * i, "\xe2\x80\xae", 3);
     header.name[1].length = 3 * RECORD_NAME_POINTS;
@@ -296,7 +285,7 @@ static const char *mistake_in(const char *language, const char *made, const char
 {
     words_text text = words_on(out, sizeof out, words_language_find(language));
     th_state table = anybody();
-    record_header header = players();
+    record_header header = kit_players(4);
     analysis_mistake mistake = {23, move_named(made), 41, facts_of(better, which >= 0)};
     if (which >= 0)
         mistake.better.reason[0] = reasons[which].why;

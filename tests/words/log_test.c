@@ -1,5 +1,5 @@
 /* What happened and why not, in sentences: scripted turns in English and German. */
-#include "../kit/table.h"
+#include "words_kit.h"
 
 #include "../../words/answers.h"
 #include "../../words/log.h"
@@ -16,17 +16,6 @@ static const words_language *in(const char *tag)
     return words_language_find(tag);
 }
 
-static record_header header_of(const char *first, const char *second)
-{
-    record_header header = {.seats = 2};
-    const char *names[] = {first, second};
-    for (int seat = 0; seat < 2; seat++) {
-        header.name[seat].length = (uint8_t)strlen(names[seat]);
-        memcpy(header.name[seat].text, names[seat], strlen(names[seat]));
-    }
-    return header;
-}
-
 static th_outcome outcome_of(int site, const char *text)
 {
     return text[0] >= '0' && text[0] <= '9' ? (th_outcome)atoi(text)
@@ -36,7 +25,7 @@ static th_outcome outcome_of(int site, const char *text)
 /* The sentences about a move of Ada's and what it draws, written as "egypt-12 debris" or "9 88". */
 static const char *told(const th_state *table, const char *move, const char *drawn, const char *language)
 {
-    record_header header = header_of("Ada", "Bert");
+    record_header header = kit_players(2);
     record_turn turn = {.move = move_named(move), .player = table->queue[0]};
     words_text text = words_on(out, sizeof out, in(language));
     char copy[256];
@@ -49,28 +38,10 @@ static const char *told(const th_state *table, const char *move, const char *dra
     return out;
 }
 
-/* Ada in London with knowledge 7 about Egypt. */
-static th_state digger(void)
-{
-    th_state table = begin(2);
-    give(&table, 0, "24 25 46 50");
-    stand(&table, 0, TH_LONDON);
-    return table;
-}
-
-/* The same table after Bert's first dig in Egypt. */
-static th_state dug(th_state table)
-{
-    table.digs[TH_EGYPT] = 1;
-    add_find(&table.player[1], TH_EGYPT, table.bonus[TH_EGYPT]);
-    use_permit(&table, 1, TH_EGYPT);
-    return table;
-}
-
 static void a_dig_is_told_as_in_the_books(void **unused)
 {
     (void)unused;
-    th_state table = dug(digger());
+    th_state table = kit_dug(kit_digger());
     assert_string_equal(
         told(&table, "dig egypt 6", "debris egypt-12 debris", "en"),
         "Ada travels from London to Egypt, digs for 6 weeks with knowledge 7 and finds the Rosetta "
@@ -93,7 +64,7 @@ static void a_dig_is_told_as_in_the_books(void **unused)
 static void a_first_dig_wins_its_bonus_and_tells_what_was_given_up(void **unused)
 {
     (void)unused;
-    th_state table = digger();
+    th_state table = kit_digger();
     give(&table, 0, "56 73 59");
     assert_string_equal(
         told(&table, "dig egypt 1 rumor assistant zeppelin", "debris", "en"),
@@ -102,7 +73,7 @@ static void a_first_dig_wins_its_bonus_and_tells_what_was_given_up(void **unused
         "Assistant "
         "and Zeppelin.");
     stand(&table, 0, TH_FIRST_SITE + TH_EGYPT);
-    table = dug(table);
+    table = kit_dug(table);
     assert_string_equal(told(&table, "dig egypt 3", "debris", "en"),
                         "Ada digs in Egypt for 3 weeks with knowledge 7 and finds nothing but debris.");
 }
@@ -159,7 +130,8 @@ static void names_cannot_smuggle_anything_in(void **unused)
 {
     (void)unused;
     th_state table = begin(2);
-    record_header header = header_of("\033[2J%s{1:a|b}", "Bert");
+    record_header header = kit_players(2);
+    kit_name(&header, 0, "\033[2J%s{1:a|b}");
     record_turn turn = {.move = move_named("refresh"), .player = 0};
     words_text text = words_on(out, sizeof out, in("en"));
     words_turn(&text, &header, &table, &turn);
@@ -172,7 +144,7 @@ static void the_longest_turn_fits_into_a_sentence(void **unused)
     (void)unused;
     static const char *const sites[] = {"greece", "crete", "egypt", "palestine", "mesopotamia"};
     static const int books[] = {8, 17, 26, 35, 44};
-    record_header header = header_of("Ada", "Bert");
+    record_header header = kit_players(2);
     header.name[0].length = RECORD_NAME_BYTES;
     for (int i = 0; i < RECORD_NAME_BYTES; i++)
         header.name[0].text[i] = "\363\240\200\201"[i % 4];
@@ -216,7 +188,7 @@ static void assert_told(const th_state *table, const turn_row *rows, size_t coun
 
 static th_state traveller(void)
 {
-    th_state table = dug(digger());
+    th_state table = kit_dug(kit_digger());
     give(&table, 0, "73");
     show(&table, "28 32 36 30");
     hang(&table, 86, 89, 0);
@@ -320,7 +292,7 @@ static void german_tells_every_action_for_one_week_and_for_two(void **unused)
 static void a_refusal_tells_the_sum(void **unused)
 {
     (void)unused;
-    th_state table = digger();
+    th_state table = kit_digger();
     stand(&table, 0, TH_BERLIN);
     set_time(&table, 1, TH_TIME_END);
     set_time(&table, 0, TH_TIME_END - 8);
@@ -334,7 +306,7 @@ static void every_answer_has_a_sentence_in_every_language(void **unused)
 {
     (void)unused;
     static session table;
-    table.record.header = header_of("Ada", "Bert");
+    table.record.header = kit_players(2);
     for (int i = 0; i < words_language_count; i++)
         for (int code = SESSION_OK + 1; code < SESSION_CODES; code++)
             for (uint32_t have = 0; have < 3; have++) {
@@ -355,7 +327,7 @@ static void every_answer_has_a_sentence_in_every_language(void **unused)
 static void assert_answers(session_answer answer, const char *sentence)
 {
     static session table;
-    table.record.header = header_of("Ada", "Bert");
+    table.record.header = kit_players(2);
     words_text text = words_on(out, sizeof out, in("en"));
     words_answer(&text, &table, answer, NULL, 0);
     assert_string_equal(out, sentence);

@@ -1,5 +1,5 @@
 /* What would happen, in sentences: previews of moves in English and German. */
-#include "../kit/table.h"
+#include "words_kit.h"
 
 #include "../../words/preview.h"
 
@@ -9,38 +9,25 @@ static char out[WORDS_SENTENCE];
 
 static const char *preview(const th_state *table, const char *move, const char *language)
 {
-    record_header header = {.seats = 2,
-                            .name = {{.text = "Ada", .length = 3}, {.text = "Bert", .length = 4}}};
+    record_header header = kit_players(2);
     words_text text = words_on(out, sizeof out, words_language_find(language));
     words_preview(&text, &header, table, move_named(move));
     assert_false(text.full);
     return out;
 }
 
-/* Ada in London with knowledge 7 about Egypt, and Bert in the next year. */
+/* Ada can dig, and Bert is in the next year. */
 static th_state digger(void)
 {
-    th_state table = begin(2);
-    give(&table, 0, "24 25 46 50");
-    stand(&table, 0, TH_LONDON);
+    th_state table = kit_digger();
     set_time(&table, 1, 60);
-    return table;
-}
-
-/* The same after Bert's first dig in Egypt. */
-static th_state second_digger(void)
-{
-    th_state table = digger();
-    table.digs[TH_EGYPT] = 1;
-    add_find(&table.player[1], TH_EGYPT, table.bonus[TH_EGYPT]);
-    use_permit(&table, 1, TH_EGYPT);
     return table;
 }
 
 static void a_preview_tells_the_way_the_odds_and_who_moves_next(void **unused)
 {
     (void)unused;
-    th_state table = second_digger();
+    th_state table = kit_dug(digger());
     set_time(&table, 1, 3);
     set_time(&table, 0, 2);
     assert_string_equal(
@@ -81,7 +68,7 @@ static void a_preview_tells_what_is_given_up_and_won(void **unused)
 static void expectations_are_rounded_to_the_nearest_tenth(void **unused)
 {
     (void)unused;
-    th_state table = second_digger();
+    th_state table = kit_dug(digger());
     stand(&table, 0, TH_FIRST_SITE + TH_EGYPT);
     assert_string_equal(
         preview(&table, "dig egypt 1", "en"),
@@ -108,7 +95,7 @@ static void expectations_are_rounded_to_the_nearest_tenth(void **unused)
 static void a_car_makes_the_way_shorter(void **unused)
 {
     (void)unused;
-    th_state table = second_digger();
+    th_state table = kit_dug(digger());
     give(&table, 0, "71");
     assert_string_equal(
         preview(&table, "dig egypt 1", "en"),
@@ -178,7 +165,7 @@ static void exhibitions_are_previewed(void **unused)
 static void german_previews_have_their_own_order_plurals_and_comma(void **unused)
 {
     (void)unused;
-    th_state table = second_digger();
+    th_state table = kit_dug(digger());
     hang(&table, 89, 0, 0);
     give(&table, 0, "73");
     own(&table, 0, "egypt-05 palestine-05 palestine-06");
