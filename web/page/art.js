@@ -78,11 +78,6 @@ const EMBLEMS = [
     ],
 ];
 
-/** @param {number} site */
-export function siteColour(site) {
-    return `var(--site-${site})`;
-}
-
 /**
  * The medallion of a site.
  * @param {number} site 0 to 4
