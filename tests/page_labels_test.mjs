@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = process.argv[2] ?? ".";
 const page = join(root, "web/page");
-const labels = new Set(["labels.c", "labels_table.c", "labels_dialogs.c"].flatMap((file) =>
+const labels = new Set(readdirSync(join(root, "web")).filter((file) => /^labels.*\.c$/.test(file)).flatMap((file) =>
     [...readFileSync(join(root, "web", file), "utf8").matchAll(/^ {4}\{"([^"]+)",/gm)].map((found) => found[1] ?? "")));
 const scripts = readdirSync(page).filter((file) => file.endsWith(".js"))
     .map((file) => ({ file, text: readFileSync(join(page, file), "utf8") }));
