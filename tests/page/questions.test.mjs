@@ -2,7 +2,9 @@
 // that are painted share it.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, before, begin, bring, choose, confirm, dialog, key, play, push, quiet, settled, stage, turns } from "./kit.mjs";
+import { arrive, begin, bring, dialog, key, push, quiet, stage, turns } from "./kit.mjs";
+import { choose, confirm, play, settled } from "./playing.mjs";
+import { before } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
