@@ -1,5 +1,5 @@
-// What the module tells about a table, each thing asked once: all parts of the page share one answer, until a step or
-// another language makes it old.
+// What the module tells about a table, each thing asked once: all parts of the page share one answer, until
+// a step or another language makes it old.
 
 /** @typedef {import("./module").Game} Game */
 

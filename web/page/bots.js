@@ -20,15 +20,9 @@ export class Bots {
         this.thinking = -1;
     }
 
-    /** Whether a bot is to move, and may. */
-    get awaited() {
-        const { info, game, live, shown } = this.table;
-        return !!info && info.awaited >= 0 && info.awaitedBot !== "" && info.playable && live && !shown && !game?.elsewhere;
-    }
-
     letThink() {
-        const { info } = this.table;
-        if (!info || !this.awaited || this.paused || this.thinking >= 0) return;
+        const { info, mover } = this.table;
+        if (!info || mover !== "bot" || this.paused || this.thinking >= 0) return;
         this.thinking = info.awaited;
         this.table.ask(info.awaitedBot, "move")
             .then((thought) => {

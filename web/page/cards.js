@@ -84,7 +84,8 @@ function offered(model, choice, number) {
     return h(
         "div",
         {
-            class: `card kind-${card.kind}${site}${choosingClass(model, choice)}`, title: offer?.why || card.help,
+            class: `card kind-${card.kind}${site}${choosingClass(model, choice)}`,
+            title: offer?.why || card.help,
             ...choosing(model, choice, label),
         },
         h("span", { class: "top" },

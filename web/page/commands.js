@@ -1,5 +1,5 @@
-// Everything that can be done on the page, by name (see Commands in types.d.ts). Whoever paints a button, or hears a
-// key, asks for it here; whoever knows how to do it has said so. Neither knows the other.
+// Everything that can be done on the page, by name (see Commands in types.d.ts). Whoever paints a button, or
+// hears a key, asks for it here; whoever knows how to do it has said so. Neither knows the other.
 
 /** @typedef {import("./types").Commands} Commands */
 

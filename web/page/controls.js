@@ -10,7 +10,8 @@ import { h } from "./dom.js";
  * @param {boolean} disabled
  */
 export function pushButton(key, text, act, look = "plain", disabled = false) {
-    return h("button", { type: "button", class: `push ${look}`, "data-key": key, onclick: act, disabled }, text);
+    const attributes = { type: "button", class: `push ${look}`, "data-key": key, onclick: act, disabled };
+    return h("button", attributes, text);
 }
 
 /**

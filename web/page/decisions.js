@@ -10,8 +10,9 @@ import { h, replace } from "./dom.js";
 
 /**
  * Fills itself as the review goes on.
- * @param {{ review: import("./review").Review, model: Model, show: (turn: number, text: string) => void }} options
- * show: goes to the position in which the decision of a turn was made
+ * @param {{
+ *     review: import("./review").Review, model: Model, show: (turn: number, text: string) => void,
+ * }} options show: goes to the position in which the decision of a turn was made
  */
 export function decisions({ review, model, show }) {
     const { say, facts } = model;
@@ -20,7 +21,8 @@ export function decisions({ review, model, show }) {
     const wait = h("p", { class: "decisions-wait" }, bar, count);
     const place = h("div", { role: "status" });
     const part = h("section", { class: "decisions" },
-        h("h3", {}, say("decisions")), h("p", { class: "scores-about" }, say("decisions-about")), wait, place);
+        h("h3", {}, say("decisions")),
+        h("p", { class: "scores-about" }, say("decisions-about")), wait, place);
     review.changed = () => {
         const told = review.told?.[facts.language];
         wait.hidden = review.told !== null;

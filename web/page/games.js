@@ -10,7 +10,7 @@ import { h, replace, s } from "./dom.js";
  * @typedef {import("./types").Opened} Opened
  * @typedef {import("./store").Saved} Saved
  *
- * current: id of the game that is on the table, "" for none; list: the newest first; recordOf: a game by its id
+ * current: id of the game that is on the table, "" for none; list: the newest first; recordOf: by id
  * @typedef {{
  *     say: Say, facts: Facts, current: string, list: () => Saved[], recordOf: (id: string) => string,
  * }} Games
@@ -69,7 +69,8 @@ export async function openGames(options) {
 /**
  * @param {Saved} game
  * @param {Games & {
- *     tryToOpen: (opening: () => Opened | Promise<Opened>) => void, repaint: () => void, heading: HTMLElement,
+ *     tryToOpen: (opening: () => Opened | Promise<Opened>) => void,
+ *     repaint: () => void, heading: HTMLElement,
  * }} tools
  */
 function gameRow(game, { say, facts, current, recordOf, tryToOpen, repaint, heading }) {

@@ -25,7 +25,8 @@ export function hintBox(model, hint) {
                 close("cancel"), pushButton("hint-hurry", say("hint-now"), () => run("hurry"))));
     return h("section", { class: "stage-hint", "aria-label": say("hint") },
         h("div", { class: "hint-head" }, h("h3", { role: "status" }, say("hint-moves")), close("close")),
-        h("ol", { class: "hint-list" }, ...hint.choices.map((advice, index) => adviceItem(say, advice, index))));
+        h("ol", { class: "hint-list" },
+            ...hint.choices.map((advice, index) => adviceItem(say, advice, index))));
 }
 
 /**
@@ -37,7 +38,8 @@ export function hintBox(model, hint) {
 function adviceItem(say, { move, text, worth }, index) {
     const about = `hint-text-${index}`;
     const best = index === 0;
-    const show = pushButton(`hint-show-${index}`, say("hint-show"), () => run("stage", move), best ? "main" : "plain");
+    const look = best ? "main" : "plain";
+    const show = pushButton(`hint-show-${index}`, say("hint-show"), () => run("stage", move), look);
     show.setAttribute("aria-describedby", about);
     /** @param {Event} event */
     const byTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";

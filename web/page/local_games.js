@@ -1,5 +1,5 @@
-// The games of this browser: where a table gets the game from that is played on it. Whatever may be refused is tried
-// in an instance of the module of its own, before it takes the place of anything.
+// The games of this browser: where a table gets the game from that is played on it. Whatever may be refused
+// is tried in an instance of the module of its own, before it takes the place of anything.
 
 import { Game, freshSecret } from "./module.js";
 import { OpenGame } from "./open_game.js";

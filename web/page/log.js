@@ -84,7 +84,8 @@ export function paintLog(root, { view, log, colours, say, live }) {
     if (log.length === 0) return replace(root, h("p", { class: "log-none" }, say("no-turns")));
     const list = h("ol", { class: "log-list" }, ...log.map((entry) => h("li", {},
         h("button", {
-            type: "button", class: "log-entry", "data-key": `log-${entry.turn}`, onclick: () => run("go-to", entry.turn),
+            type: "button", class: "log-entry", "data-key": `log-${entry.turn}`,
+            onclick: () => run("go-to", entry.turn),
             "aria-current": entry.turn === view.turn && "step",
         },
         playerMark(colours[entry.player] ?? 0, 16),

@@ -60,8 +60,8 @@ function listen({ voice, table, playback }) {
         if (table.selection.staged) table.selection.stage("");
         else if (table.hints.hint) run("close-hint");
     });
-    // What was pointed at may have been painted anew under the pointer, and then nobody tells that it left. The browser
-    // then names what lay around it first, so what is under the pointer is asked for.
+    // What was pointed at may have been painted anew under the pointer, and then nobody tells that it left.
+    // The browser then names what lay around it first, so what is under the pointer is asked for.
     addEventListener("pointerover", ({ clientX, clientY, pointerType }) => {
         const away = !document.elementFromPoint(clientX, clientY)?.closest(".choosable");
         if (away && pointerType !== "touch" && !table.selection.staged) run("point", null);

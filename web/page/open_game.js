@@ -1,5 +1,5 @@
-// A game that is open: its record, what is known about it, and how it is kept. Every step is kept before anybody
-// shows it.
+// A game that is open: its record, what is known about it, and how it is kept. Every step is kept before
+// anybody shows it.
 
 import { Answers } from "./answers.js";
 import { keepGame, savedGame } from "./store.js";
@@ -7,7 +7,8 @@ import { keepGame, savedGame } from "./store.js";
 /**
  * @typedef {import("./types").Answer} Answer
  *
- * secret: what it is dealt from, hexadecimal; keptRecord: the record as it is known to be kept, "" for a new game.
+ * secret: what it is dealt from, hexadecimal; keptRecord: the record as it is known to be kept, "" for a new
+ * game.
  * @typedef {{ id: string, secret: string, colours: number[], keptRecord: string }} Entry
  */
 
@@ -86,7 +87,8 @@ export class OpenGame {
         if (this.elsewhere) return;
         const { id, secret, colours, record } = this;
         const { title, summary, finished } = this.info;
-        this.kept = keepGame({ id, record, secret, colours, saved: Date.now(), title, summary, finished }, this.keptRecord);
+        const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished };
+        this.kept = keepGame(entry, this.keptRecord);
         if (this.kept === "kept") this.keptRecord = record;
     }
 

@@ -47,10 +47,12 @@ function paintAll({ voice, table, reviews, settings }, model) {
  */
 function paintPointed(what, model) {
     const stage = at("stage");
-    if (what === "look") stage.style.setProperty("--height-kept", `${stage.getBoundingClientRect().height}px`);
+    const height = what === "look" ? stage.getBoundingClientRect().height : 0;
     paintLook(model);
     paintAim(model);
-    if (what === "look") paintStage(stage, model);
+    if (what === "preview") return;
+    stage.style.setProperty("--height-kept", `${height}px`);
+    paintStage(stage, model);
 }
 
 /**

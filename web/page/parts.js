@@ -15,7 +15,8 @@ const choosing = ({ view, offers, choice, staged }) => [view, offers, choice, st
 
 /**
  * By the id of its place: what a part shows, and who paints it.
- * @type {Record<string, [shows: (model: Model) => unknown, paint: (root: HTMLElement, model: Model) => void]>}
+ * @typedef {(root: HTMLElement, model: Model) => void} Painter
+ * @type {Record<string, [shows: (model: Model) => unknown, paint: Painter]>}
  */
 const PARTS = {
     board: [(model) => [...choosing(model), model.colours], paintBoard],

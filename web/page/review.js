@@ -1,5 +1,5 @@
-// The decisions that cost most in a game that is over: thought about once, in the background, however often its scores
-// are looked at.
+// The decisions that cost most in a game that is over: thought about once, in the background, however often
+// its scores are looked at.
 
 import { Thinker } from "./thinker.js";
 
@@ -16,10 +16,11 @@ export class Review {
     constructor(module, facts, record, failed) {
         this.record = record;
         this.thinker = new Thinker(module); // its own: bots of another game need not wait for it
+        const { language } = facts;
         const bot = facts.bots[facts.bots.length - 1].id;
         const languages = facts.languages.map(({ code }) => code);
-        const question = { record, language: facts.language, bot, what: /** @type {const} */ ("review"), languages };
-        this.thinker.ask(question, () => this.changed()).then((told) => {
+        const what = /** @type {const} */ ("review");
+        this.thinker.ask({ record, language, bot, what, languages }, () => this.changed()).then((told) => {
             this.told = told;
         }, (error) => {
             this.told = {};

@@ -50,8 +50,8 @@ export async function showScores({ model, chart, review }) {
 }
 
 /**
- * What can be done after a game: another one with the same players, with a new deal or with the same, or something
- * else altogether.
+ * What can be done after a game: another one with the same players, with a new deal or with the same, or
+ * something else altogether.
  * @param {Model} model
  * @returns {Button[]}
  */

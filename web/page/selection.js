@@ -1,5 +1,5 @@
-// What is looked at before it is done: the move that is staged, failing that what is pointed at on the table or in a
-// hint. Nothing of it has happened yet.
+// What is looked at before it is done: the move that is staged, failing that what is pointed at on the table
+// or in a hint. Nothing of it has happened yet.
 
 import { choiceOf, offerOf } from "./choice.js";
 

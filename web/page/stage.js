@@ -66,18 +66,15 @@ function elsewhere({ say }) {
 /** @param {Model} model */
 function past({ say, view, log, info, cost }) {
     const told = log[view.turn - 1]?.text ?? "";
-    const back = pushButton("to-now", say("to-now"), () => run("go-to", info.turns), cost === "" ? "main" : "plain");
-    if (cost !== "")
-        return [
-            h("h2", {}, view.heading),
-            h("p", { class: "stage-cost" }, cost),
-            row(back, pushButton("back-to-scores", say("back-to-scores"), () => run("back-to-scores"), "main")),
-        ];
+    const reviewed = cost !== "";
+    const toNow = () => run("go-to", info.turns);
+    const toScores = () => run("back-to-scores");
     return [
         h("h2", {}, view.heading),
-        told !== "" && h("p", { class: "stage-last" }, told),
-        h("p", {}, say("past")),
-        row(back),
+        told !== "" && !reviewed && h("p", { class: "stage-last" }, told),
+        reviewed ? h("p", { class: "stage-cost" }, cost) : h("p", {}, say("past")),
+        row(pushButton("to-now", say("to-now"), toNow, reviewed ? "plain" : "main"),
+            reviewed && pushButton("back-to-scores", say("back-to-scores"), toScores, "main")),
     ];
 }
 
@@ -118,7 +115,8 @@ function choosing(model) {
     const mark = playerMark(model.colours[info.awaited] ?? 0, 26);
     const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
     if (model.why !== "") return [heading, h("p", { class: "stage-why", role: "status" }, model.why)];
-    if (look && model.choice) return [heading, h("h3", {}, look.title), h("p", {}, look.text), numbers(model, look)];
+    if (look && model.choice)
+        return [heading, h("h3", {}, look.title), h("p", {}, look.text), numbers(model, look)];
     const retire = offers?.retire.legal && row(
         pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 })));
     if (model.hint) return [hintBox(model, model.hint), retire];
@@ -140,11 +138,13 @@ function choosing(model) {
  */
 function staged(model, look) {
     const { say } = model;
-    const text = look.legal && h("p", { class: "stage-text" }, look.text);
     return [
         h("h2", {}, look.title),
         !look.legal && h("p", { class: "stage-why", role: "status" }, look.why),
-        ...(look.dig ? [digPanel(model, look, look.dig), text] : [text, look.legal && numbers(model, look), zeppelin(look)]),
+        look.dig && digPanel(model, look, look.dig),
+        look.legal && h("p", { class: "stage-text" }, look.text),
+        !look.dig && look.legal && numbers(model, look),
+        !look.dig && zeppelin(look),
         h("div", { class: "stage-end" },
             pushButton("cancel", say("cancel"), () => run("cancel")),
             pushButton("confirm", say("confirm"), () => run("confirm"), "main", !look.legal)),
@@ -154,7 +154,8 @@ function staged(model, look) {
 /** @param {Model} model @param {Look} look */
 function numbers({ say, facts }, look) {
     /** @param {string} label @param {string[]} values */
-    const pair = (label, ...values) => h("div", {}, h("dt", {}, say(label)), ...values.map((value) => h("dd", {}, value)));
+    const pair = (label, ...values) =>
+        h("div", {}, h("dt", {}, say(label)), ...values.map((value) => h("dd", {}, value)));
     return h("dl", { class: "stage-numbers" },
         pair("weeks-of-travel", say("weeks", look.travel)),
         pair("weeks-of-action", say("weeks", look.weeks)),

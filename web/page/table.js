@@ -1,5 +1,6 @@
-// The table: the game that is open on it, the position that is looked at, and the course of a turn. What is about to be
-// done is in selection.js, whoever thinks in bots.js and hints.js. It paints nothing; the screen is told what changed.
+// The table: the game that is open on it, the position that is looked at, and the course of a turn. What is
+// about to be done is in selection.js, whoever thinks in bots.js and hints.js. It paints nothing; the screen
+// is told what changed.
 
 import { Bots } from "./bots.js";
 import { Hints } from "./hints.js";
@@ -9,9 +10,9 @@ import { Selection } from "./selection.js";
  * @typedef {import("./open_game").OpenGame} OpenGame
  * @typedef {import("./types").Turn} Turn
  *
- * Who shows the table. changed: everything may have, or only what depends on the move that is looked at, or of that
- * the board alone, or how far a thought is. show: a turn was made; shows it and settles when the game may go on. over:
- * that was the last one. failed: something that should not happen did.
+ * Who shows the table. changed: everything may have, or only what depends on the move that is looked at, or
+ * of that the board alone, or how far a thought is. show: a turn was made; shows it and settles when the game
+ * may go on. over: that was the last one. failed: something that should not happen did.
  * @typedef {{
  *     changed(what?: "look" | "preview" | "progress"): void,
  *     show(turn: Turn, person: boolean): Promise<void>,
@@ -62,10 +63,20 @@ export class Table {
         return this.turn === this.info?.turns;
     }
 
+    /**
+     * Who may move now.
+     * @returns {"person" | "bot" | "nobody"}
+     */
+    get mover() {
+        const { game, info } = this;
+        if (!game || game.elsewhere || !this.live || this.shown) return "nobody";
+        if (!info?.playable || info.awaited < 0) return "nobody";
+        return info.awaitedBot === "" ? "person" : "bot";
+    }
+
     /** Whether a person may choose something now. */
     get choosing() {
-        return !!this.game && !!this.info && this.info.awaited >= 0 && this.info.awaitedBot === "" && this.info.playable &&
-            this.live && !this.shown && !this.game.elsewhere;
+        return this.mover === "person";
     }
 
     /** What may be chosen now; null unless somebody may choose. */

@@ -1,5 +1,5 @@
-// What is around the table: the header with its buttons, what must be known about keeping the game, and the welcome
-// where no game is open.
+// What is around the table: the header with its buttons, what must be known about keeping the game, and the
+// welcome where no game is open.
 
 import { run } from "./commands.js";
 import { at, h, replace } from "./dom.js";
@@ -24,8 +24,8 @@ import { isStill } from "./settings.js";
 export function paintTop(voice, settings, model) {
     const { language } = voice.facts;
     const still = isStill(settings);
-    const shows = [language, still, model && [model.view.status, model.info.finished, model.info.back, !model.offers]];
-    paintChanged("top", shows, () => {
+    const game = model && [model.view.status, model.info.finished, model.info.back, !model.offers];
+    paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language;
         document.documentElement.classList.toggle("still", still);
         for (const element of document.querySelectorAll("[data-label]"))
@@ -42,8 +42,8 @@ export function paintTop(voice, settings, model) {
 function tools({ say }, model) {
     /** @param {Tool} label @param {string} why it cannot be used now */
     const tool = (label, why = "") => h("button", {
-        type: "button", class: "push tool", "data-key": `tool-${label}`, onclick: () => run(label), title: why || null,
-        "aria-disabled": why ? "true" : null,
+        type: "button", class: "push tool", "data-key": `tool-${label}`, onclick: () => run(label),
+        title: why || null, "aria-disabled": why ? "true" : null,
     }, say(label));
     const playing = model && !model.info.finished;
     return [

@@ -1,5 +1,5 @@
-// What can be done in a turn: choosing, confirming, asking for a hint, taking back. The table does it; here it is made
-// sure that whoever did it finds the focus, and what comes next, where they expect it.
+// What can be done in a turn: choosing, confirming, asking for a hint, taking back. The table does it; here
+// it is made sure that whoever did it finds the focus, and what comes next, where they expect it.
 
 import { choiceKey } from "./choice.js";
 import { provide } from "./commands.js";
@@ -15,7 +15,7 @@ export function provideTurnCommands({ voice, table, playback }) {
     const focusOn = (key) => keyed(key)?.focus({ preventScroll: true });
 
     provide({
-        /** The stage may have been scrolled away, and with it what confirms: it is at the top of what scrolls. */
+        /** The stage, which confirms, may have been scrolled away: it is at the top of what scrolls. */
         choose(choice) {
             selection.choose(choice);
             at("stage").scrollTop = at("side").scrollTop = 0;
@@ -29,7 +29,8 @@ export function provideTurnCommands({ voice, table, playback }) {
         cancel() {
             const { choice, staged } = selection;
             const { hint } = hints;
-            const advised = hint && hint !== "thinking" ? hint.choices.findIndex(({ move }) => move === staged?.move) : -1;
+            const advice = hint && hint !== "thinking" ? hint.choices : [];
+            const advised = advice.findIndex(({ move }) => move === staged?.move);
             selection.stage("");
             if (advised >= 0) focusOn(`hint-show-${advised}`);
             else if (choice) focusOn(choiceKey(choice));
@@ -64,7 +65,8 @@ export function provideTurnCommands({ voice, table, playback }) {
 
         /** A bot plays on for who is to move. */
         async leave(name) {
-            if (!table.info || !await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"))) return;
+            const sure = await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"));
+            if (!table.info || !sure) return;
             const why = table.resign(table.info.awaited);
             if (why) toast(why, true);
         },

@@ -306,7 +306,8 @@ export type Model = {
 /* A label or sentence by its name, in the language of the page, with its values. */
 export type Say = (id: string, ...values: (string | number)[]) => string;
 
-/* Everything that can be done on the page, by name. Painters, keys and dialogs only ask for it: see commands.js. */
+/* Everything that can be done on the page, by name. Painters, keys and dialogs ask for it through
+ * commands.js. */
 export type Commands = {
     /* A turn: turn_commands.js */
     choose(choice: Choice): void;

@@ -1,5 +1,5 @@
-// The words of the page, in the language that was chosen last. What was said once is remembered: painters say the same
-// words over and over.
+// The words of the page, in the language that was chosen last. What was said once is remembered: painters say
+// the same words over and over.
 
 import { Game } from "./module.js";
 
