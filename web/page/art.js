@@ -1,6 +1,6 @@
 // Our own symbols: sites, players, kinds of cards, tokens. Whatever has a colour has a shape as well, so that
 // nothing depends on telling colours apart. Each function makes an <svg> that can stand in HTML or in the
-// board; the colours come from table.css. All of them are decoration: names are said by whoever uses them.
+// board; the colours come from tokens.css. All of them are decoration: names are said by whoever uses them.
 
 import { s } from "./dom.js";
 

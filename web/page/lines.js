@@ -111,7 +111,7 @@ function line({ model, chart }, seat, scale) {
     return s("g", {},
         s("path", { class: "lines-edge", d: path, "stroke-dasharray": dashes }),
         s("path", {
-            class: "lines-line", d: path, "stroke-dasharray": dashes, "data-colour": model.colours[seat] ?? 0,
+            class: `lines-line colour-${model.colours[seat] ?? 0}`, d: path, "stroke-dasharray": dashes,
         }));
 }
 

@@ -119,7 +119,7 @@ function majorities({ facts, view, colours, say }) {
     return h("section", { class: "most" },
         h("h3", {}, say("majorities")),
         h("p", { class: "scores-about" }, say("majorities-about")),
-        h("ul", {}, ...facts.sites.map((site, index) => h("li", { class: "most-row", "data-site": index },
+        h("ul", {}, ...facts.sites.map((site, index) => h("li", { class: `most-row site-${index}` },
             h("span", { class: "most-site" }, site.name),
             h("span", { class: "most-players" }, ...view.players.map((player, seat) =>
                 books(player, index, colours[seat] ?? 0, say)))))));
