@@ -21,7 +21,7 @@ import { recall, remember } from "./store.js";
  * @param {Page} page
  * @param {import("./local_games").Opening} opening
  */
-function take({ table }, opening) {
+function putOnTable({ table }, opening) {
     if (!opening.game) return opening;
     table.open(opening.game);
     remember("current", opening.game.id);
@@ -35,7 +35,7 @@ function take({ table }, opening) {
  * @param {string} secret hexadecimal, or "" for chance
  */
 function begin(page, setup, colours, secret) {
-    const { ok, why } = take(page, page.games.begin(setup, colours, secret));
+    const { ok, why } = putOnTable(page, page.games.begin(setup, colours, secret));
     if (!ok) toast(why, true);
 }
 
@@ -91,8 +91,8 @@ export function provideGameCommands(page) {
         "rematch-same-deal"() {
             if (table.game) begin(page, table.game.info.setup, table.game.colours, table.game.info.secret);
         },
-        open: (id) => take(page, games.open(id)),
-        import: (bytes) => take(page, games.take(bytes)),
+        open: (id) => putOnTable(page, games.open(id)),
+        import: (bytes) => putOnTable(page, games.importRecord(bytes)),
         "take-over": () => void (table.game && run("open", table.game.id)),
         remove(id) {
             games.remove(id);

@@ -72,7 +72,7 @@ export class LocalGames {
      * @param {Uint8Array} bytes
      * @returns {Opening}
      */
-    take(bytes) {
+    importRecord(bytes) {
         return this.read(bytes, { id: freshId(), secret: "", colours: [], keptRecord: "" });
     }
 
