@@ -2,10 +2,10 @@
 // positions are those of games in tests/records/, a move before what they are taken for.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, before, begin, bring, check, choose, confirm, giveUp, isStaged, key, kept, keyOf, lines,
-    play, quiet, record, settled, stage, stageMove, table, tryIt, turns,
-} from "./kit.mjs";
+import { TWO, arrive, begin, bring, key, kept, quiet, record, stage, turns } from "./kit.mjs";
+import { keyOf, table } from "./module.mjs";
+import { choose, confirm, giveUp, isStaged, play, settled, stageMove, tryIt } from "./playing.mjs";
+import { before, check, lines } from "./records.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page

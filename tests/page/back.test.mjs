@@ -1,10 +1,11 @@
 // Turns that are taken back, and positions of the past that are looked at.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, before, begin, bring, choose, confirm, header, holdThoughts, key, lines, play, quiet, record,
-    settled, shownTurn, stage, table, thoughtOver, turns,
-} from "./kit.mjs";
+import { TWO, arrive, begin, bring, key, quiet, record, shownTurn, stage, turns } from "./kit.mjs";
+import { table } from "./module.mjs";
+import { choose, confirm, play, settled } from "./playing.mjs";
+import { before, header, lines } from "./records.mjs";
+import { holdThoughts, thoughtOver } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,10 +1,11 @@
 // Bots: they can be paused and hurried, and the page answers while they think.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, begin, changeThoughts, check, choose, confirm, holdThoughts, key, lines, playedByProgram,
-    record, settled, stage, table, thinkForEver, thoughtOver, turns, voice,
-} from "./kit.mjs";
+import { TWO, arrive, begin, key, record, stage, turns } from "./kit.mjs";
+import { table, voice } from "./module.mjs";
+import { choose, confirm, settled } from "./playing.mjs";
+import { check, lines, playedByProgram } from "./records.mjs";
+import { changeThoughts, holdThoughts, thinkForEver, thoughtOver } from "./thoughts.mjs";
 
 const AGAINST_SCHOLAR = { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }], seed: 7 };
 

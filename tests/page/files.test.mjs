@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import {
-    RECORDS, TWO, arrive, before, begin, bring, check, choose, confirm, dialog, exported, file, give,
-    header, isOver, kept, keptIds, key, lines, playedByProgram, record, settled, table, thebes, turns,
-    voice, wrongFile,
+    TWO, arrive, begin, bring, dialog, exported, give, kept, keptIds, key, record, turns, wrongFile,
 } from "./kit.mjs";
+import { table, voice } from "./module.mjs";
+import { choose, confirm, isOver, settled } from "./playing.mjs";
+import { RECORDS, before, check, file, header, lines, playedByProgram, thebes } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

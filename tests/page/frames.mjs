@@ -5,7 +5,8 @@
 import { parseArgs } from "node:util";
 import { launch } from "./harness.mjs";
 import { serve } from "./host.mjs";
-import { begin, dialog, settings, table, voice } from "./kit.mjs";
+import { begin, dialog, settings } from "./kit.mjs";
+import { table, voice } from "./module.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page

@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, bring, check, choose, confirm, dialog, exported, header, isOver, key, lines, offers,
-    playedByProgram, push, record, settled, shownTurn, stage, table, turns,
+    TWO, arrive, begin, bring, dialog, exported, key, push, record, shownTurn, stage, turns,
 } from "./kit.mjs";
+import { table } from "./module.mjs";
+import { choose, confirm, isOver, offers, settled } from "./playing.mjs";
+import { check, header, lines, playedByProgram } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

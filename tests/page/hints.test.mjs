@@ -1,10 +1,11 @@
 // Hints: the best moves with their reasons, which can be looked at, staged, left alone and hurried.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, before, begin, bring, check, choose, confirm, focused, hintFor, holdThoughts, isStaged, kept,
-    key, keyOf, lines, quiet, record, settled, stage, tabTo, thinkForEver, thoughtOver, turns, voice,
-} from "./kit.mjs";
+import { TWO, arrive, begin, bring, focused, kept, key, quiet, record, stage, tabTo, turns } from "./kit.mjs";
+import { hintFor, keyOf, voice } from "./module.mjs";
+import { choose, confirm, isStaged, settled } from "./playing.mjs";
+import { before, check, lines } from "./records.mjs";
+import { holdThoughts, thinkForEver, thoughtOver } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, before, begin, bring, choose, dialog, focused, key, keyOf, lines, quiet, record, settled,
-    stage, tabTo, turns,
+    TWO, arrive, begin, bring, dialog, focused, key, quiet, record, stage, tabTo, turns,
 } from "./kit.mjs";
+import { keyOf } from "./module.mjs";
+import { choose, settled } from "./playing.mjs";
+import { before, lines } from "./records.mjs";
 
 test("a game is begun and a turn played by keyboard alone", {}, async ({ page, open }) => {
     await open();

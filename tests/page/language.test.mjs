@@ -1,10 +1,10 @@
 // The page in another language: all of it, at once, and remembered.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, before, begin, bring, choose, confirm, dialog, instant, key, push, record, settled, stage,
-    table, tryIt, voice,
-} from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, instant, key, push, record, stage } from "./kit.mjs";
+import { table, voice } from "./module.mjs";
+import { choose, confirm, settled, tryIt } from "./playing.mjs";
+import { before } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import {
-    FAST_JUDGE, arrive, begin, bring, changeThoughts, dialog, focused, holdThoughts, judgeFast, key, push,
-    record, reviewOf, settled, shownTurn, stage, tabTo, voice,
-} from "./kit.mjs";
+import { arrive, begin, bring, dialog, focused, key, push, record, shownTurn, stage, tabTo } from "./kit.mjs";
+import { reviewOf, voice } from "./module.mjs";
+import { settled } from "./playing.mjs";
+import { FAST_JUDGE, changeThoughts, holdThoughts, judgeFast } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, choose, confirm, dialog, holdThoughts, instant, kept, keptIds, key, lines,
-    playedByProgram, push, record, settled, stage, turns,
+    TWO, arrive, begin, dialog, instant, kept, keptIds, key, push, record, stage, turns,
 } from "./kit.mjs";
+import { choose, confirm, settled } from "./playing.mjs";
+import { lines, playedByProgram } from "./records.mjs";
+import { holdThoughts } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import {
-    RECORDS, arrive, begin, bring, choose, confirm, dialog, focused, key, keyOf, quiet, record, settled, stage, tabTo, table,
-} from "./kit.mjs";
+import { arrive, begin, bring, dialog, focused, key, quiet, record, stage, tabTo } from "./kit.mjs";
+import { keyOf, table } from "./module.mjs";
+import { choose, confirm, settled } from "./playing.mjs";
+import { RECORDS } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

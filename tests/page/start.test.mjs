@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { begin, header, playedByProgram, record, voice } from "./kit.mjs";
+import { begin, record } from "./kit.mjs";
+import { voice } from "./module.mjs";
+import { header, playedByProgram } from "./records.mjs";
 
 const signature = readFileSync(new URL("../../bots/signature.txt", import.meta.url), "utf8").trim();
 

@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, choose, confirm, dialog, instant, kept, key, push, record, settled, stage, table, turns,
-    voice, wrongFile,
+    TWO, arrive, begin, dialog, instant, kept, key, push, record, stage, turns, wrongFile,
 } from "./kit.mjs";
+import { table, voice } from "./module.mjs";
+import { choose, confirm, settled } from "./playing.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

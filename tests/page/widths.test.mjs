@@ -2,7 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, before, begin, bring, dialog, judgeFast, key, keyOf, push, settled } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, key, push } from "./kit.mjs";
+import { keyOf } from "./module.mjs";
+import { settled } from "./playing.mjs";
+import { before } from "./records.mjs";
+import { judgeFast } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

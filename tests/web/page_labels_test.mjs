@@ -9,7 +9,7 @@ const page = join(root, "web/page");
 const named = (file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(/^ {4}\{"([^"]+)",/gm)].map((found) => found[1] ?? "");
 const labels = new Set([
-    ...["web/labels.c", "web/labels_table.c", "web/labels_dialogs.c"].flatMap(named),
+    ...readdirSync(join(root, "web")).filter((file) => /^labels.*\.c$/.test(file)).flatMap((file) => named(`web/${file}`)),
     ...named("words/rules_help.c").filter((name) => name.startsWith("help-")),
 ]);
 const scripts = readdirSync(page).filter((file) => file.endsWith(".js"))

@@ -1,6 +1,6 @@
 // Our own symbols: sites, players, kinds of cards, tokens. Whatever has a colour has a shape as well, so that
 // nothing depends on telling colours apart. Each function makes an <svg> that can stand in HTML or in the
-// board; the colours come from table.css. All of them are decoration: names are said by whoever uses them.
+// board; the colours come from tokens.css. All of them are decoration: names are said by whoever uses them.
 
 import { s } from "./dom.js";
 
@@ -77,11 +77,6 @@ const EMBLEMS = [
         "M14.6 13.5h2.8v12.1h-2.8zM7.5 21h1.6v2.6H7.5zM22.9 21h1.6v2.6h-1.6z",
     ],
 ];
-
-/** @param {number} site */
-export function siteColour(site) {
-    return `var(--site-${site})`;
-}
 
 /**
  * The medallion of a site.

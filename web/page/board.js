@@ -1,7 +1,8 @@
 // The board: the map with its places and routes, who is where, and the time track round it.
 
 import { artifactToken, kindIcon, pawn, placed, sign, siteEmblem } from "./art.js";
-import { choosing, choosingClass, offerOf } from "./choosing.js";
+import { offerOf } from "./choice.js";
+import { choosing, choosingClass } from "./choosing.js";
 import { h, replace, s } from "./dom.js";
 import { COAST, GRATICULE, MOUNTAINS, PLACES, RIVERS } from "./map_shape.js";
 import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH, yearOf } from "./track.js";
@@ -189,7 +190,7 @@ function placeName(model, place) {
  * @param {number} y
  */
 function weeksBadge(model, choice, x, y) {
-    const offer = offerOf(model, choice);
+    const offer = offerOf(model.offers, choice);
     if (!offer?.legal) return null;
     return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})` },
         s("circle", { r: 14 }), s("text", { y: 5.5 }, offer.weeks));
@@ -211,7 +212,7 @@ function city(model, place) {
     return s(
         "g",
         { class: `place city${choosingClass(model, choice)}`, transform, ...choosing(model, choice, label) },
-        s("title", {}, offerOf(model, choice)?.why || label),
+        s("title", {}, offerOf(model.offers, choice)?.why || label),
         s("circle", { r: 62, class: "hit" }), s("circle", { r: 28, class: "halo" }),
         s("circle", { r: 19, class: "dot" }),
         placed(sign("refresh", 26), 0, 0),
@@ -233,7 +234,7 @@ function site(model, index) {
     return s(
         "g",
         { class: look, transform, ...choosing(model, choice, name) },
-        s("title", {}, offerOf(model, choice)?.why || text),
+        s("title", {}, offerOf(model.offers, choice)?.why || text),
         s("circle", { r: 64, class: "hit" }), s("circle", { r: 39, class: "halo" }),
         s("circle", { r: 28, class: "backing" }),
         placed(siteEmblem(index, 60), 0, 0),
@@ -305,7 +306,7 @@ function layer(name, model) {
  * @param {Element} root
  * @param {Model} model
  */
-export function paintLook(root, model) {
+export function paintMove(root, model) {
     for (const group of root.querySelectorAll("[data-layer]")) {
         const content = LAYERS[group.getAttribute("data-layer") ?? ""]?.(model);
         group.replaceChildren(...(content ? [content] : []));

@@ -1,7 +1,8 @@
 // Cards: the four on display, the exhibitions in the hall, and how a card looks wherever it lies.
 
 import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
-import { choosing, choosingClass, offerOf } from "./choosing.js";
+import { offerOf } from "./choice.js";
+import { choosing, choosingClass } from "./choosing.js";
 import { h, replace } from "./dom.js";
 
 /**
@@ -69,38 +70,7 @@ function toll(model, weeks) {
 }
 
 /**
- * A card, face up. Options: small leaves out title and terms; toll is the weeks it would take in all.
- * @typedef {import("./dom").Attributes} Attributes
- * @typedef {{ small?: boolean, toll?: number, class?: string, attributes?: Attributes }} Options
- * @param {Model} model
- * @param {number} number
- * @param {Options} options
- */
-export function cardFace(model, number, options = {}) {
-    const card = model.facts.cards[number];
-    if (!card) return h("div", { class: "card empty" });
-    const { small } = options;
-    const site = card.site >= 0 ? ` site-${card.site}` : "";
-    const look = `card kind-${card.kind}${site}${small ? " small" : ""}${options.class ?? ""}`;
-    const top = h(
-        "span", { class: "top" },
-        kindIcon(card.kind, small ? 24 : 40),
-        card.site >= 0 && siteEmblem(card.site, small ? 18 : 30),
-        !small && worth(card),
-    );
-    return h(
-        "div",
-        { class: look, title: small ? card.title : card.help, ...options.attributes },
-        top,
-        !small && h("span", { class: "title" }, card.title),
-        !small && isExhibition(card) && needs(model, card),
-        !small && terms(model, card),
-        options.toll !== undefined && toll(model, options.toll),
-    );
-}
-
-/**
- * A card in a space of the table, to be chosen.
+ * A card in a space of the table, face up, to be chosen.
  * @param {Model} model
  * @param {Choice} choice
  * @param {number} number 0: the space is empty
@@ -108,14 +78,23 @@ export function cardFace(model, number, options = {}) {
 function offered(model, choice, number) {
     const card = model.facts.cards[number];
     if (!card) return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space") });
-    const offer = offerOf(model, choice);
+    const offer = offerOf(model.offers, choice);
     const label = model.say("card-label", card.title, model.facts.places[card.city].name, card.weeks);
-    const attributes = choosing(model, choice, label);
-    return cardFace(model, number, {
-        class: choosingClass(model, choice),
-        toll: offer?.legal ? offer.weeks : undefined,
-        attributes: { ...attributes, title: offer?.why || card.help },
-    });
+    const site = card.site >= 0 ? ` site-${card.site}` : "";
+    return h(
+        "div",
+        {
+            class: `card kind-${card.kind}${site}${choosingClass(model, choice)}`,
+            title: offer?.why || card.help,
+            ...choosing(model, choice, label),
+        },
+        h("span", { class: "top" },
+            kindIcon(card.kind, 40), card.site >= 0 && siteEmblem(card.site, 30), worth(card)),
+        h("span", { class: "title" }, card.title),
+        isExhibition(card) && needs(model, card),
+        terms(model, card),
+        offer?.legal && toll(model, offer.weeks),
+    );
 }
 
 /**
@@ -125,7 +104,7 @@ function offered(model, choice, number) {
 function refresh(model) {
     /** @type {Choice} */
     const choice = { kind: "refresh", index: 0 };
-    const offer = offerOf(model, choice);
+    const offer = offerOf(model.offers, choice);
     const attributes = { ...choosing(model, choice, model.say("refresh")), "data-key": "refresh-button" };
     return h(
         "div",

@@ -1,31 +1,14 @@
 // What can be chosen on the table behaves alike, wherever it lies: by pointer, by touch and by keyboard.
 
+import { choiceKey, offerOf, sameChoice } from "./choice.js";
+import { run } from "./commands.js";
+import { keyed } from "./dom.js";
+
 /**
  * @typedef {import("./types").Model} Model
  * @typedef {import("./types").Choice} Choice
  * @typedef {import("./types").Offer} Offer
  */
-
-/**
- * @param {Choice | null} a
- * @param {Choice | null} b
- */
-function same(a, b) {
-    return a !== null && b !== null && a.kind === b.kind && a.index === b.index;
-}
-
-/**
- * The offer that a choice is about; null if nothing can be chosen now.
- * @param {Model} model
- * @param {Choice} choice
- * @returns {Offer | null}
- */
-export function offerOf(model, choice) {
-    if (!model.offers) return null;
-    if (choice.kind === "refresh" || choice.kind === "retire") return model.offers[choice.kind];
-    if (choice.kind === "site") return model.offers.sites[choice.index];
-    return model.offers[choice.kind][choice.index];
-}
 
 /**
  * What is to be read aloud: the label with what it would take, or with why it cannot be.
@@ -44,9 +27,9 @@ function spoken(model, offer, label) {
  * @param {Choice} choice
  */
 export function choosingClass(model, choice) {
-    const offer = offerOf(model, choice);
+    const offer = offerOf(model.offers, choice);
     const state = offer ? (offer.legal ? " choosable legal" : " choosable refused") : "";
-    if (!same(model.choice, choice)) return state;
+    if (!sameChoice(model.choice, choice)) return state;
     return state + (model.staged ? " chosen staged" : " chosen");
 }
 
@@ -72,16 +55,16 @@ function pointing(model, choice) {
     const byKeys = (event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible");
     /** @param {Event} event */
     const enter = ({ currentTarget }) => {
-        const anew = pointed && !pointed.element.isConnected && same(pointed.choice, choice);
+        const anew = pointed && !pointed.element.isConnected && sameChoice(pointed.choice, choice);
         pointed = { element: /** @type {Element} */ (currentTarget), choice };
-        if (!anew) model.point(choice);
+        if (!anew) run("point", choice);
     };
     /** @param {Event} event */
     const leave = ({ currentTarget }) => {
         setTimeout(() => {
             if (!pointed || pointed.element !== currentTarget || !pointed.element.isConnected) return;
             pointed = null;
-            model.point(null);
+            run("point", null);
         });
     };
     return {
@@ -92,11 +75,6 @@ function pointing(model, choice) {
     };
 }
 
-/** @returns {HTMLElement | null} */
-function confirmButton() {
-    return document.querySelector('#stage [data-key="confirm"]');
-}
-
 /**
  * The attributes of an element that can be chosen, or that says why it cannot.
  * @param {Model} model
@@ -105,23 +83,23 @@ function confirmButton() {
  * @returns {import("./dom").Attributes}
  */
 export function choosing(model, choice, label) {
-    const offer = offerOf(model, choice);
+    const offer = offerOf(model.offers, choice);
     const text = spoken(model, offer, label);
     if (!offer) return { role: "img", "aria-label": text };
-    const act = () => model.choose(choice); // of what is refused: tells why
+    const act = () => run("choose", choice); // of what is refused: tells why
     return {
         role: "button",
         tabindex: 0,
         "aria-label": text,
         "aria-disabled": offer.legal ? null : "true",
-        "aria-pressed": same(model.choice, choice) && model.staged ? "true" : "false",
-        "data-key": `${choice.kind}-${choice.index}`,
+        "aria-pressed": sameChoice(model.choice, choice) && model.staged ? "true" : "false",
+        "data-key": choiceKey(choice),
         onclick: act,
         onkeydown: (/** @type {Event} */ event) => {
             const { key } = /** @type {KeyboardEvent} */ (event);
             if (key !== "Enter" && key !== " ") return;
             event.preventDefault();
-            if (model.staged && same(model.choice, choice)) confirmButton()?.focus();
+            if (model.staged && sameChoice(model.choice, choice)) keyed("confirm")?.focus();
             else act();
         },
         ...pointing(model, choice),

@@ -1,7 +1,8 @@
 // The panel of a dig: the time wheel, what can be given up, the exact chances. All numbers are the module's.
 
 import { bars } from "./bars.js";
-import { h, replace, s } from "./dom.js";
+import { run } from "./commands.js";
+import { h, s } from "./dom.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -9,29 +10,23 @@ import { h, replace, s } from "./dom.js";
  * @typedef {import("./types").Dig} Dig
  * @typedef {import("./types").Switch} Switch
  * @typedef {import("./types").Say} Say
- * @typedef {(move: string) => void} SetMove
  */
 
 /** Radii of the wheel, which is drawn in a square of 320. */
 const RIM = 156, WINDOW_OUT = 127, WINDOW_IN = 82, HUB = 74;
 
 /**
- * Shows the dig that is staged; nothing if none is. setMove is told what to stage instead.
- * @param {HTMLElement} root
+ * A dig that is staged. Whatever is changed stages another one instead.
  * @param {Model} model
- * @param {SetMove} setMove
+ * @param {Look} look
+ * @param {Dig} dig
  */
-export function paintDig(root, model, setMove) {
-    const { look, say } = model;
-    if (!look?.dig) {
-        root.replaceChildren();
-        return;
-    }
-    root.classList.add("dig");
-    replace(root, h("div", { class: "dig-inside" },
-        h("div", {}, wheel(look.dig, say, setMove), journey(look, model)),
-        h("div", {}, figures(look.dig, say), switches(look.dig.switches, say, setMove)),
-        charts(look.dig, say)));
+export function digPanel(model, look, dig) {
+    const { say } = model;
+    return h("div", { class: "dig" }, h("div", { class: "dig-inside" },
+        h("div", {}, wheel(dig, say), journey(look, model)),
+        h("div", {}, figures(dig, say), switches(dig.switches, say)),
+        charts(dig, say)));
 }
 
 /* ---- The wheel ---- */
@@ -39,13 +34,12 @@ export function paintDig(root, model, setMove) {
 /**
  * @param {Dig} dig
  * @param {Say} say
- * @param {SetMove} setMove
  */
-function wheel(dig, say, setMove) {
-    const sectors = dig.wheel.map((_, index) => sector(dig, index, say, setMove));
+function wheel(dig, say) {
+    const sectors = dig.wheel.map((_, index) => sector(dig, index, say));
     const face = s("svg", {
         viewBox: "-160 -160 320 320", class: "dig-face", role: "radiogroup", "aria-label": say("wheel"),
-        onkeydown: (event) => turnWheel(/** @type {KeyboardEvent} */ (event), dig, sectors, setMove),
+        onkeydown: (event) => turnWheel(/** @type {KeyboardEvent} */ (event), dig, sectors),
     },
     s("circle", { r: RIM, class: "dig-rim" }),
     ...sectors,
@@ -86,17 +80,16 @@ function ring(week, inner, outer, margin) {
  * @param {Dig} dig
  * @param {number} index
  * @param {Say} say
- * @param {SetMove} setMove
  * @returns {SVGGElement}
  */
-function sector(dig, index, say, setMove) {
+function sector(dig, index, say) {
     const { weeks, tokens, legal, why, move } = /** @type {Dig["wheel"][0]} */ (dig.wheel[index]);
     const chosen = weeks === dig.weeks;
     return s("g", {
         class: "dig-week", role: "radio", tabindex: chosen ? 0 : -1, "data-key": `dig-week-${weeks}`,
         "aria-checked": String(chosen), "aria-disabled": legal ? null : "true",
         "aria-label": say("wheel-week", weeks, tokens), "aria-description": why,
-        onclick: () => legal && setMove(move),
+        onclick: () => legal && run("stage", move),
     },
     s("title", {}, legal ? say("wheel-week", weeks, tokens) : why),
     s("path", { class: "dig-sector", d: ring(weeks, HUB, RIM, 0.01) }),
@@ -120,9 +113,8 @@ function label(week, radius, name, text) {
  * @param {KeyboardEvent} event
  * @param {Dig} dig
  * @param {SVGGElement[]} sectors
- * @param {SetMove} setMove
  */
-function turnWheel(event, dig, sectors, setMove) {
+function turnWheel(event, dig, sectors) {
     const allowed = dig.wheel.filter((week) => week.legal);
     const later = allowed.filter((week) => week.weeks > dig.weeks);
     const earlier = allowed.filter((week) => week.weeks < dig.weeks);
@@ -138,7 +130,7 @@ function turnWheel(event, dig, sectors, setMove) {
     const goal = goals[event.key];
     if (!goal) return;
     sectors[dig.wheel.indexOf(goal)]?.focus({ preventScroll: true });
-    setMove(goal.move);
+    run("stage", goal.move);
 }
 
 /**
@@ -175,26 +167,22 @@ function journey(look, { facts, say }) {
  * Those that can be used come first.
  * @param {Switch[]} all
  * @param {Say} say
- * @param {SetMove} setMove
  */
-function switches(all, say, setMove) {
+function switches(all, say) {
     const rows = [...all.filter((one) => one.usable), ...all.filter((one) => !one.usable)];
     return h("div", { class: "dig-switches", role: "group", "aria-label": say("give-up") },
         h("h3", { class: "dig-title" }, say("give-up")),
-        ...rows.map((row) => switchButton(row, setMove)));
+        ...rows.map(switchButton));
 }
 
-/**
- * @param {Switch} one
- * @param {SetMove} setMove
- */
-function switchButton(one, setMove) {
+/** @param {Switch} one */
+function switchButton(one) {
     const about = one.usable ? one.effect : one.why;
     return h("button", {
         type: "button", class: "dig-switch", role: "switch", "aria-checked": String(one.on),
         "aria-disabled": one.usable ? null : "true", "data-key": `dig-switch-${one.flag}`,
         "data-flag": one.flag,
-        onclick: () => one.usable && setMove(one.move),
+        onclick: () => one.usable && run("stage", one.move),
     },
     h("span", { class: "dig-knob", "aria-hidden": "true" }),
     h("span", { class: "dig-switch-name" }, one.name),

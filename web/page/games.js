@@ -1,5 +1,6 @@
 // The saved games: open, delete, take along as a file, and bring back from one.
 
+import { run } from "./commands.js";
 import { askYesNo, openDialog, toast } from "./dialog.js";
 import { h, replace, s } from "./dom.js";
 
@@ -7,19 +8,12 @@ import { h, replace, s } from "./dom.js";
  * @typedef {import("./types").Say} Say
  * @typedef {import("./types").Facts} Facts
  * @typedef {import("./types").Opened} Opened
+ * @typedef {import("./store").Saved} Saved
  *
- * saved: when, in milliseconds since 1970
- * @typedef {{ id: string, title: string, summary: string, saved: number, finished: boolean }} SavedGame
- *
- * What the page's store can do. A promise that fails is shown as what its error says.
+ * current: id of the game that is on the table, "" for none; list: the newest first; recordOf: by id
  * @typedef {{
- *     list(): SavedGame[] | Promise<SavedGame[]>,
- *     open(id: string): Opened | Promise<Opened>,
- *     remove(id: string): void | Promise<void>,
- *     exportGame(id: string): string | Promise<string>,
- *     importBytes(bytes: Uint8Array): Opened | Promise<Opened>,
- * }} Store
- * list: the newest first; exportGame: the record; importBytes: opens a record as a new game
+ *     say: Say, facts: Facts, current: string, list: () => Saved[], recordOf: (id: string) => string,
+ * }} Games
  */
 
 /** Bytes of the longest file that is read. A whole game has a few hundred thousand at most. */
@@ -27,11 +21,11 @@ const LARGEST = 1048576;
 
 /**
  * Shows the saved games, until one is opened or the dialog is left.
- * @param {{ say: Say, facts: Facts, store: Store, current: string, newGame: () => void }} options
- * current: id of the game that is on the table, "" for none
+ * @param {Games} options
  * @returns {Promise<void>}
  */
-export async function openGames({ say, facts, store, current, newGame }) {
+export async function openGames(options) {
+    const { say, list: savedGames } = options;
     const list = h("ul", { class: "games-list" });
     const wrong = h("p", { class: "games-wrong", role: "alert" });
     const file = h("input", {
@@ -52,47 +46,46 @@ export async function openGames({ say, facts, store, current, newGame }) {
         if (why === "") frame.close();
         else wrong.scrollIntoView({ block: "nearest" });
     };
-    const repaint = async () => {
-        const games = await store.list();
-        const row = { say, facts, store, current, tryToOpen, repaint, heading: frame.heading };
+    const repaint = () => {
+        const games = savedGames();
+        const row = { ...options, tryToOpen, repaint, heading: frame.heading };
         if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, row)));
         else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
     };
     /** @param {File} chosen */
-    const take = (chosen) => tryToOpen(() => readGame(chosen, say, store.importBytes));
+    const take = (chosen) => tryToOpen(() => readGame(chosen, say));
     file.addEventListener("change", () => {
         const chosen = file.files?.[0];
         if (chosen) take(chosen);
         file.value = "";
     });
     const stop = acceptDrops(frame.root, say, take);
-    await repaint();
+    repaint();
     const value = await frame.closed;
     stop();
-    if (value === "new") newGame();
+    if (value === "new") run("new-game");
 }
 
 /**
- * @param {SavedGame} game
- * @param {{
- *     say: Say, facts: Facts, store: Store, current: string,
- *     tryToOpen: (opening: () => Opened | Promise<Opened>) => void, repaint: () => Promise<void>,
- *     heading: HTMLElement,
+ * @param {Saved} game
+ * @param {Games & {
+ *     tryToOpen: (opening: () => Opened | Promise<Opened>) => void,
+ *     repaint: () => void, heading: HTMLElement,
  * }} tools
  */
-function gameRow(game, { say, facts, store, current, tryToOpen, repaint, heading }) {
+function gameRow(game, { say, facts, current, recordOf, tryToOpen, repaint, heading }) {
     const when = new Intl.DateTimeFormat(facts.language, { dateStyle: "medium", timeStyle: "short" });
     const remove = async () => {
         if (!await askYesNo(say, say("delete-sure", game.title), say("delete"), say("cancel"))) return;
-        await store.remove(game.id);
-        await repaint();
+        run("remove", game.id);
+        repaint();
         heading.focus();
     };
     const here = game.id === current;
     return h("li", { class: here ? "game current" : "game" },
         h("button", {
             type: "button", class: "game-open", "data-key": `game-${game.id}`,
-            "aria-current": here ? "true" : null, onclick: () => tryToOpen(() => store.open(game.id)),
+            "aria-current": here ? "true" : null, onclick: () => tryToOpen(() => run("open", game.id)),
         },
         h("span", { class: "game-title" }, game.title),
         h("span", { class: "game-summary" }, game.summary),
@@ -101,7 +94,7 @@ function gameRow(game, { say, facts, store, current, tryToOpen, repaint, heading
             here && h("span", { class: "game-badge here" }, say("on-the-table")),
             game.finished && h("span", { class: "game-badge" }, say("finished")))),
         h("div", { class: "game-tools" },
-            tool("export", say("export-game"), () => download(game, store, say)),
+            tool("export", say("export-game"), () => download(game, recordOf(game.id), say)),
             tool("delete", say("delete"), remove)));
 }
 
@@ -126,12 +119,11 @@ function tool(sign, text, act) {
 
 /**
  * Hands a game to the browser as a file.
- * @param {SavedGame} game
- * @param {Store} store
+ * @param {Saved} game
+ * @param {string} record
  * @param {Say} say
  */
-async function download(game, store, say) {
-    const record = await store.exportGame(game.id);
+function download(game, record, say) {
     const address = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
     h("a", { href: address, download: fileName(game) }).click();
     setTimeout(() => URL.revokeObjectURL(address), 10000);
@@ -140,7 +132,7 @@ async function download(game, store, say) {
 
 /**
  * Its title without what file systems do not like.
- * @param {SavedGame} game
+ * @param {Saved} game
  */
 function fileName(game) {
     const name = game.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
@@ -148,14 +140,14 @@ function fileName(game) {
 }
 
 /**
+ * Opens a file as a new game.
  * @param {File} file
  * @param {Say} say
- * @param {Store["importBytes"]} importBytes
  * @returns {Promise<Opened>}
  */
-export async function readGame(file, say, importBytes) {
+export async function readGame(file, say) {
     if (file.size > LARGEST) return { ok: false, why: say("file-too-big"), line: 0 };
-    return importBytes(new Uint8Array(await file.arrayBuffer()));
+    return run("import", new Uint8Array(await file.arrayBuffer()));
 }
 
 /**

@@ -7,8 +7,7 @@ import { h, s } from "./dom.js";
 /**
  * @typedef {import("./types").Model} Model
  * @typedef {import("./types").Chart} Chart
- * @typedef {import("./types").Say} Say
- * @typedef {{ model: Model, chart: Chart, say: Say }} Lines
+ * @typedef {{ model: Model, chart: Chart }} Lines
  *
  * Where things are drawn: x by turn, y by points.
  * @typedef {{ width: number, x(turn: number): number, y(points: number): number, top: number }} Scale
@@ -24,7 +23,7 @@ const DASHES = ["", "9 4", "2 4", "12 4 2 4"];
  * @returns {HTMLElement}
  */
 export function lineChart(lines) {
-    const { say } = lines;
+    const { say } = lines.model;
     const readout = h("div", { class: "lines-readout", "aria-live": "polite" });
     const place = h("div", { class: "lines-place" });
     const modes = h("div", { class: "lines-modes", role: "group", "aria-label": say("chart-axis") });
@@ -56,7 +55,8 @@ export function lineChart(lines) {
  * @param {HTMLElement} readout
  */
 function drawing(lines, byTime, width, readout) {
-    const { model, chart, say } = lines;
+    const { model, chart } = lines;
+    const { say } = model;
     const scale = scaleOf(lines, byTime, width);
     const cursor = s("line", { class: "lines-cursor", y1: TOP, y2: HEIGHT - BOTTOM, visibility: "hidden" });
     const seats = model.view.players.map((_, seat) => seat);
@@ -111,7 +111,7 @@ function line({ model, chart }, seat, scale) {
     return s("g", {},
         s("path", { class: "lines-edge", d: path, "stroke-dasharray": dashes }),
         s("path", {
-            class: "lines-line", d: path, "stroke-dasharray": dashes, "data-colour": model.colours[seat] ?? 0,
+            class: `lines-line colour-${model.colours[seat] ?? 0}`, d: path, "stroke-dasharray": dashes,
         }));
 }
 
@@ -205,7 +205,7 @@ function tick(x, text, tall = false) {
  * @param {Lines} lines
  * @param {Scale} scale
  */
-function makeReadable(svg, cursor, readout, { model, chart, say }, scale) {
+function makeReadable(svg, cursor, readout, { model, chart }, scale) {
     const last = chart.totals.length - 1;
     let shown = last;
     /** @param {number} turn */
@@ -216,7 +216,7 @@ function makeReadable(svg, cursor, readout, { model, chart, say }, scale) {
         cursor.setAttribute("x2", x);
         cursor.setAttribute("visibility", "visible");
         readout.replaceChildren(
-            h("span", { class: "lines-when" }, say("after-turn", shown)),
+            h("span", { class: "lines-when" }, model.say("after-turn", shown)),
             ...model.view.players.map((player, seat) => h("span", { class: "lines-value" },
                 playerMark(model.colours[seat] ?? 0, 14), h("span", { class: "lines-name" }, player.name),
                 h("b", {}, chart.totals[shown]?.[seat]))));
@@ -244,7 +244,8 @@ function makeReadable(svg, cursor, readout, { model, chart, say }, scale) {
 }
 
 /** @param {Lines} lines */
-function asTable({ model, chart, say }) {
+function asTable({ model, chart }) {
+    const { say } = model;
     return h("div", { class: "unseen" }, h("table", {}, h("caption", {}, say("chart-title")),
         h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("chart-turns")),
             ...model.view.players.map((player) => h("th", { scope: "col" }, player.name)))),

@@ -1,30 +1,28 @@
 // What happened, in sentences, and the way back to any position.
 
 import { playerMark } from "./art.js";
+import { run } from "./commands.js";
 import { h, replace } from "./dom.js";
 
-/**
- * @typedef {import("./types").Model} Model
- * @typedef {import("./types").Entry} Entry
- */
+/** @typedef {import("./types").Model} Model */
 
 /**
  * The slider and its buttons: made once, since a browser lets go of a slider that is replaced while it is
  * dragged.
- * @param {(turn: number) => void} goTo
  */
-function makeHistory(goTo) {
+function makeHistory() {
     let now = 0; // the position that is looked at
     /** @param {string} label @param {string} sign @param {(turns: number) => number} turn where it leads */
     const step = (label, sign, turn) => {
         const button = h("button", {
-            type: "button", class: "push step", "data-key": `history-${label}`, onclick: () => goTo(turn(Number(slider.max))),
+            type: "button", class: "push step", "data-key": `history-${label}`,
+            onclick: () => run("go-to", turn(Number(slider.max))),
         }, sign);
         return { label, turn, button };
     };
     const slider = h("input", {
         type: "range", min: 0, "data-key": "history", oninput: () => {
-            goTo(Number(slider.value));
+            run("go-to", Number(slider.value));
             slider.value = String(now); // nobody may have gone there
         },
     });
@@ -57,11 +55,10 @@ let made = null;
  * From the first position to the newest.
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {(turn: number) => void} goTo
  */
-export function paintHistory(root, model, goTo) {
+export function paintHistory(root, model) {
     if (!made) {
-        made = makeHistory(goTo);
+        made = makeHistory();
         replace(root, ...made.elements);
     }
     made.update(model);
@@ -79,21 +76,19 @@ let wasPast = false;
 /**
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {Entry[]} entries
- * @param {(turn: number) => void} goTo
  */
-export function paintLog(root, model, entries, goTo) {
-    const { view, say, live } = model;
+export function paintLog(root, { view, log, colours, say, live }) {
     root.onscroll = () => {
         atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
     };
-    if (entries.length === 0) return replace(root, h("p", { class: "log-none" }, say("no-turns")));
-    const list = h("ol", { class: "log-list" }, ...entries.map((entry) => h("li", {},
+    if (log.length === 0) return replace(root, h("p", { class: "log-none" }, say("no-turns")));
+    const list = h("ol", { class: "log-list" }, ...log.map((entry) => h("li", {},
         h("button", {
-            type: "button", class: "log-entry", "data-key": `log-${entry.turn}`, onclick: () => goTo(entry.turn),
+            type: "button", class: "log-entry", "data-key": `log-${entry.turn}`,
+            onclick: () => run("go-to", entry.turn),
             "aria-current": entry.turn === view.turn && "step",
         },
-        playerMark(model.colours[entry.player] ?? 0, 16),
+        playerMark(colours[entry.player] ?? 0, 16),
         h("span", {}, h("small", {}, entry.when), " ", entry.text)))));
     replace(root, list);
     const aim = !live || wasPast, follow = atEnd;

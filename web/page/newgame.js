@@ -1,5 +1,6 @@
 // Sitting down: who plays, in which colours, and by which rulings. What is allowed is for the module to say.
 
+import { run } from "./commands.js";
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
 import { choices, seedField, ticks } from "./newgame_fields.js";
@@ -36,8 +37,7 @@ let keys = 0;
  * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "". `first` is for whoever
  * has never been here: it says what this is, and where it is explained.
  * @param {{
- *     facts: Facts, say: Say, remembered: unknown, check: (setup: Setup) => string,
- *     first?: { text: string, help: () => void },
+ *     facts: Facts, say: Say, remembered: unknown, check: (setup: Setup) => string, first: boolean,
  * }} options
  * @returns {Promise<NewGame | null>}
  */
@@ -59,8 +59,8 @@ export async function askNewGame({ facts, say, remembered, check, first }) {
         ],
     },
     first && h("div", { class: "newgame-first" },
-        h("p", {}, first.text),
-        h("button", { type: "button", class: "push", "data-key": "newgame-help", onclick: first.help },
+        h("p", {}, say("welcome-text")),
+        h("button", { type: "button", class: "push", "data-key": "newgame-help", onclick: () => run("help") },
             say("how-to-play"))),
     inside);
     frame.foot.prepend(message);

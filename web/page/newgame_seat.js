@@ -1,7 +1,7 @@
 // One seat of the form for a new game: colour, name, and who plays it.
 
 import { playerMark } from "./art.js";
-import { h } from "./dom.js";
+import { h, keyed } from "./dom.js";
 
 /**
  * @typedef {import("./types").Facts} Facts
@@ -69,7 +69,7 @@ function palette(form, seat, { say, changed, most }) {
         if (other) other.colour = seat.colour;
         seat.colour = colour;
         form.open = -1;
-        focusOn(`seat-colour-${seat.key}`);
+        keyed(`seat-colour-${seat.key}`)?.focus();
         changed();
     };
     return h("div", { class: "seat-palette", role: "group", "aria-label": say("colours") },
@@ -146,16 +146,7 @@ function removeButton(form, index, { say, changed }) {
         onclick: () => {
             form.seats.splice(index, 1);
             changed();
-            if (document.activeElement === document.body) focusOn("newgame-add");
+            if (document.activeElement === document.body) keyed("newgame-add")?.focus();
         },
     });
-}
-
-/**
- * What has the focus goes away: somebody else must have it.
- * @param {string} key
- */
-function focusOn(key) {
-    const element = document.querySelector(`[data-key="${key}"]`);
-    if (element instanceof HTMLElement) element.focus();
 }

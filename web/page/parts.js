@@ -2,26 +2,21 @@
 // elements is most of the work, and most of what happens changes little.
 
 import { paintBags } from "./bags.js";
-import { paintBoard, paintLook } from "./board.js";
+import { paintBoard, paintMove } from "./board.js";
 import { paintDisplay, paintHall } from "./cards.js";
 import { at } from "./dom.js";
 import { paintHistory, paintLog } from "./log.js";
 import { paintPlayers } from "./players.js";
 
-/**
- * @typedef {import("./types").Model} Model
- * @typedef {import("./types").Entry} Entry
- */
+/** @typedef {import("./types").Model} Model */
 
 /** What can be chosen, and what is. @param {Model} model */
 const choosing = ({ view, offers, choice, staged }) => [view, offers, choice, staged];
 
 /**
  * By the id of its place: what a part shows, and who paints it.
- * @type {Record<string, [
- *     shows: (model: Model, log: Entry[]) => unknown,
- *     paint: (root: HTMLElement, model: Model, log: Entry[], goTo: (turn: number) => void) => void,
- * ]>}
+ * @typedef {(root: HTMLElement, model: Model) => void} Painter
+ * @type {Record<string, [shows: (model: Model) => unknown, paint: Painter]>}
  */
 const PARTS = {
     board: [(model) => [...choosing(model), model.colours], paintBoard],
@@ -29,8 +24,8 @@ const PARTS = {
     hall: [choosing, paintHall],
     bags: [({ view }) => view.sites, paintBags],
     players: [({ view, colours, thinking }) => [view, colours, thinking], paintPlayers],
-    history: [({ view }) => view, (root, model, _, goTo) => paintHistory(root, model, goTo)],
-    log: [({ view, colours, live }, log) => [view.turn, colours, live, log], paintLog],
+    history: [({ view }) => view, paintHistory],
+    log: [({ view, colours, live, log }) => [view.turn, colours, live, log], paintLog],
 };
 
 /**
@@ -52,23 +47,19 @@ export function paintChanged(place, shows, paint) {
     paint();
 }
 
-/**
- * @param {Model} model
- * @param {Entry[]} log
- * @param {(turn: number) => void} goTo
- */
-export function paintParts(model, log, goTo) {
+/** @param {Model} model */
+export function paintParts(model) {
     const { language } = model.facts;
     for (const [id, [shows, paint]] of Object.entries(PARTS))
-        paintChanged(id, [language, shows(model, log)], () => paint(at(id), model, log, goTo));
-    paintLooked(model);
+        paintChanged(id, [language, shows(model)], () => paint(at(id), model));
+    paintLook(model);
 }
 
 /**
  * What the board shows of the move that is looked at, or was made.
  * @param {Model} model
  */
-export function paintLooked(model) {
+export function paintLook(model) {
     const { look, trace, view, colours } = model;
-    paintChanged("look", [look, trace, view, colours], () => paintLook(at("board"), model));
+    paintChanged("look", [look, trace, view, colours], () => paintMove(at("board"), model));
 }

@@ -1,10 +1,11 @@
 // The score sheet, during a game and after it.
 
 import { playerMark } from "./art.js";
+import { run } from "./commands.js";
+import { decisions } from "./decisions.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { lineChart } from "./lines.js";
-import { decisions } from "./review.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -18,31 +19,28 @@ import { decisions } from "./review.js";
 const PARTS = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "knowledge", "total"]);
 
 /**
- * Shows the scores of the position of a model. After a game it offers another one: the same players with a
- * new deal (rematch) or with the same (again), or something else altogether. lookAt shows the position of a
- * decision that the review tells about.
- * @param {{
- *     model: Model, chart: Chart, say: Say, rematch?: () => void, again?: () => void, newGame?: () => void,
- *     review?: import("./review").Review, lookAt: (turn: number, text: string) => void,
- * }} options
+ * Shows the scores of the position of a model. After a game it offers another one.
+ * @param {{ model: Model, chart: Chart, review?: import("./review").Review }} options
  * @returns {Promise<void>}
  */
-export async function showScores({ model, chart, say, rematch, again, newGame, review, lookAt }) {
-    const { view, info } = model;
+export async function showScores({ model, chart, review }) {
+    const { view, info, say } = model;
     const over = view.winners.length > 0;
-    /** @type {Record<string, (() => void) | undefined>} */
-    const acts = { rematch, again, new: newGame };
+    /** @type {Record<string, () => void>} */
+    const acts = {
+        new: () => run("new-game"), rematch: () => run("rematch"), again: () => run("rematch-same-deal"),
+    };
     const frame = openDialog({
         say, title: over ? say("final-scores") : say("scores"), name: "scores",
-        buttons: over ? afterwards(say, acts) : [{ label: say("close"), value: "", look: "main" }],
+        buttons: over ? afterwards(model) : [{ label: say("close"), value: "", look: "main" }],
     },
     over ? banner(model) : h("p", { class: "scores-now" }, say("scores-so-far")),
     sheet(model, over),
     majorities(model),
-    chart.totals.length > 1 && lineChart({ model, chart, say }),
+    chart.totals.length > 1 && lineChart({ model, chart }),
     review && decisions({
         review, model, show: (turn, text) => {
-            acts["look"] = () => lookAt(turn, text);
+            acts["look"] = () => run("look-at", turn, text);
             frame.close("look");
         },
     }),
@@ -52,12 +50,12 @@ export async function showScores({ model, chart, say, rematch, again, newGame, r
 }
 
 /**
- * What can be done after a game.
- * @param {Say} say
- * @param {Record<string, (() => void) | undefined>} can by value
+ * What can be done after a game: another one with the same players, with a new deal or with the same, or
+ * something else altogether.
+ * @param {Model} model
  * @returns {Button[]}
  */
-function afterwards(say, can) {
+function afterwards({ say, info }) {
     /** @type {Button[]} */
     const all = [
         { label: say("look-back"), value: "" },
@@ -65,7 +63,7 @@ function afterwards(say, can) {
         { label: say("rematch-same-deal"), value: "again" },
         { label: say("rematch"), value: "rematch", look: "main" },
     ];
-    return all.filter(({ value }) => value === "" || can[value]);
+    return all.filter(({ value }) => value !== "again" || info.secret !== "");
 }
 
 /**
@@ -121,7 +119,7 @@ function majorities({ facts, view, colours, say }) {
     return h("section", { class: "most" },
         h("h3", {}, say("majorities")),
         h("p", { class: "scores-about" }, say("majorities-about")),
-        h("ul", {}, ...facts.sites.map((site, index) => h("li", { class: "most-row", "data-site": index },
+        h("ul", {}, ...facts.sites.map((site, index) => h("li", { class: `most-row site-${index}` },
             h("span", { class: "most-site" }, site.name),
             h("span", { class: "most-players" }, ...view.players.map((player, seat) =>
                 books(player, index, colours[seat] ?? 0, say)))))));

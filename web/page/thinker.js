@@ -14,7 +14,7 @@
  * What is waited for. tries: workers that have failed at it.
  * @typedef {{
  *     question: Question, hurried: boolean, tries: number,
- *     resolve: (answer: any) => void, reject: (error: Error) => void, news: (progress: Progress) => void,
+ *     resolve: (answer: any) => void, reject: (error: Error) => void, news: () => void,
  * }} Waiting
  */
 
@@ -37,6 +37,11 @@ export class Thinker {
 
     /** @type {Waiting | null} */
     waiting = null;
+    /**
+     * Of what was asked last.
+     * @type {Progress}
+     */
+    progress = { done: 0, of: 0 };
     /** Whether the worker must be replaced before it is asked anything. */
     dead = false;
     /** Pings in a row that were not answered. */
@@ -61,7 +66,10 @@ export class Thinker {
         this.pings = 0;
         if (message.error) return this.lose(message.error); // who knows what is left of its memory
         if (message.id !== this.asked || !this.waiting) return;
-        if (message.progress) return this.waiting.news(message.progress);
+        if (message.progress) {
+            this.progress = message.progress;
+            return this.waiting.news();
+        }
         const { resolve } = this.waiting;
         this.rest();
         resolve(message.answer);
@@ -114,12 +122,13 @@ export class Thinker {
     /**
      * What was asked before is forgotten: its promise never settles.
      * @param {Question} question
-     * @param {(progress: Progress) => void} news told now and then how far it is
+     * @param {() => void} news called now and then when there is progress
      * @returns {Promise<any>} fails with NoAnswer
      */
     ask(question, news = () => undefined) {
         this.rest();
         this.asked++;
+        this.progress = { done: 0, of: 0 };
         return new Promise((resolve, reject) => {
             this.waiting = { question, hurried: false, tries: 0, resolve, reject, news };
             this.post();

@@ -276,23 +276,69 @@ export type Setup = {
 
 /* ---- The page's parts ---- */
 
-/* What the painters paint. */
+/* All that is painted, at one moment: see snapshot.js. */
 export type Model = {
     facts: Facts;
+    say: Say;
     info: Info;
     view: View;
+    log: Entry[];
     colours: number[]; // by seat: which of the player colours 0 to 5
+    live: boolean; // the newest position, not one of the past
+    elsewhere: boolean; // another window goes on with the game
     offers: Offers | null; // null unless a person may choose now
     look: Look | null; // what is staged or, failing that, pointed at
     staged: boolean; // look is staged, not only pointed at
     choice: Choice | null; // what is chosen or pointed at
+    why: string; // what is pointed at cannot be chosen, because ...
+    aim: Choice | null; // what the advice that is pointed at is about
     trace: { seat: number; path: number[]; flies: boolean } | null; // the journey of the turn that is shown
-    live: boolean; // the newest position, not one of the past
+    last: string; // what was done last
+    recap: Entry[]; // what the others did since the last turn of whoever is to move
     thinking: number; // seat of the bot that thinks, -1: none
-    say: Say;
-    choose(choice: Choice): void;
-    point(choice: Choice | null): void;
+    paused: boolean; // bots do not think
+    unanswered: boolean; // a bot was asked in vain
+    hint: Hint | "thinking" | null;
+    progress: number; // of whoever thinks, 0 to 1
+    cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
 };
 
 /* A label or sentence by its name, in the language of the page, with its values. */
 export type Say = (id: string, ...values: (string | number)[]) => string;
+
+/* Everything that can be done on the page, by name. Painters, keys and dialogs ask for it through
+ * commands.js. */
+export type Commands = {
+    /* A turn: turn_commands.js */
+    choose(choice: Choice): void;
+    point(choice: Choice | null): void; // null: at nothing
+    stage(move: string): void;
+    preview(move: string): void; // of a hint; "": none
+    cancel(): void; // lets go of what is staged
+    confirm(): void;
+    pause(paused: boolean): void;
+    hurry(): void;
+    hint(): void;
+    "close-hint"(): void;
+    "take-back"(): void;
+    leave(name: string): void;
+    "go-to"(turn: number): void;
+
+    /* Games, and dialogs about them: game_commands.js */
+    "new-game"(): void;
+    rematch(): void; // the same players, a new deal
+    "rematch-same-deal"(): void;
+    games(): void;
+    open(id: string): Opened;
+    import(bytes: Uint8Array): Opened;
+    remove(id: string): void;
+    "take-over"(): void; // from another window
+    scores(): void;
+    "look-at"(turn: number, cost: string): void; // the decision of a turn
+    "back-to-scores"(): void;
+    settings(): void;
+    help(): void;
+
+    /* main.js */
+    repaint(): void;
+};

@@ -1,0 +1,87 @@
+// The module, asked in node what the page must show.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { file, PAGE } from "./records.mjs";
+
+/**
+ * What is asked of the module here: see web/page/module.js.
+ * @typedef {{
+ *     read(bytes: Uint8Array): { ok: boolean },
+ *     facts(): import("../../web/page/types.d.ts").Facts,
+ *     info(): import("../../web/page/types.d.ts").Info,
+ *     view(turn: number): import("../../web/page/types.d.ts").View,
+ *     offers(): import("../../web/page/types.d.ts").Offers,
+ *     log(from: number): import("../../web/page/types.d.ts").Entry[],
+ *     look(move: string): import("../../web/page/types.d.ts").Look,
+ *     say: import("../../web/page/types.d.ts").Say,
+ *     calls: Record<string, (...numbers: number[]) => number>,
+ *     putText(text: string): number,
+ *     answer(length: number): any,
+ * }} Game
+ */
+
+const version = join(PAGE, readdirSync(PAGE).find(name => name.startsWith("v-")) ?? "");
+// Under another name: Debian's node takes a .js file for something older than a module.
+/** @type {{ Game: new (wasm: WebAssembly.Module, language: string) => Game }} */
+const { Game } = await import(pathToFileURL(file(readFileSync(join(version, "module.js")), "module.mjs")).href);
+const wasm = await WebAssembly.compile(readFileSync(join(version, "thebes.wasm")));
+
+/**
+ * A record as the module sees it.
+ * @param {string} text
+ */
+export function table(text, language = "en") {
+    const game = new Game(wasm, language);
+    assert(game.read(new TextEncoder().encode(text)).ok);
+    return game;
+}
+
+/** The labels and sentences of the page. @param {string} language */
+export function voice(language) {
+    return new Game(wasm, language);
+}
+
+/** The bot that advises. */
+export const strongest = () => voice("en").facts().bots.at(-1)?.id ?? "";
+
+/**
+ * The advice for the position of a record. It is thought about in one step, where the page takes many.
+ * @param {string} text
+ * @returns {import("../../web/page/types.d.ts").Hint}
+ */
+export function hintFor(text, language = "en") {
+    const game = table(text, language), { calls } = game;
+    calls["page_think_begin"]?.(game.putText(strongest()));
+    calls["page_think"]?.(calls["page_nodes"]?.(game.putText(strongest())) ?? 0);
+    return game.answer(calls["page_hint"]?.() ?? 0);
+}
+
+/**
+ * The decisions of a record that cost most, as a bot sees them.
+ * @param {string} text
+ * @param {string} bot
+ * @returns {import("../../web/page/types.d.ts").Review}
+ */
+export function reviewOf(text, bot, language = "en") {
+    const game = table(text, language), { calls } = game;
+    const of = calls["page_mistakes_begin"]?.(game.putText(bot)) ?? 0;
+    while ((calls["page_mistakes"]?.(1 << 20) ?? of) < of);
+    return game.answer(calls["page_mistakes_result"]?.() ?? 0);
+}
+
+/**
+ * The key of what a move is about, in the position of a record.
+ * @param {string} text
+ * @param {string} move
+ */
+export function keyOf(text, move) {
+    const game = table(text);
+    const view = game.view(game.info().turns);
+    const [verb, what] = move.split(" ");
+    if (verb === "take") return `display-${view.display.indexOf(Number(what))}`;
+    if (verb === "exhibit") return `hall-${view.hall.indexOf(Number(what))}`;
+    if (verb === "dig") return `site-${game.facts().sites.findIndex(site => site.id === what)}`;
+    return verb === "refresh" ? "refresh-button" : "retire";
+}

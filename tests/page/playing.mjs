@@ -1,0 +1,139 @@
+// Playing by clicks: choosing, staging, confirming.
+import assert from "node:assert/strict";
+import { dialog, key, push, record, stage, turns } from "./kit.mjs";
+import { keyOf, table } from "./module.mjs";
+import { lines } from "./records.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * Waits until a person may choose, or the game is over, after at least so many turns.
+ * @param {Page} page
+ */
+export async function settled(page, least = 0) {
+    await page.waitForFunction(wanted => {
+        const history = document.querySelector("[data-key=history]");
+        if (!history || Number(history.getAttribute("max")) < wanted) return false;
+        if (document.querySelector("dialog[open]:not(.scores)")) return false; // scores open by themselves
+        const now = document.querySelector("#stage");
+        return now instanceof HTMLElement &&
+            (now.dataset["state"] === "choosing" || !!now.querySelector("[data-key=show-scores]"));
+    }, least);
+}
+
+/**
+ * Whether the game is over; the score sheet that opens then is closed.
+ * @param {Page} page
+ */
+export async function isOver(page) {
+    if (!await key(page, "show-scores").isVisible())
+        return false;
+    if (await dialog(page, "scores").isVisible())
+        await page.keyboard.press("Escape");
+    await dialog(page, "scores").waitFor({ state: "detached" });
+    return true;
+}
+
+/**
+ * Chooses a card, a site or a button by its key, and sees it staged.
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function choose(page, name) {
+    await key(page, name).click();
+    await key(page, "confirm").waitFor();
+}
+
+/**
+ * Clicks on what cannot be chosen: it says why.
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function tryIt(page, name) {
+    await key(page, name).click({ force: true });
+    await stage(page).locator(".stage-why").waitFor();
+    return stage(page).locator(".stage-why").innerText();
+}
+
+/**
+ * Confirms what is staged, goes on after the finds of a dig, and waits until somebody may choose again.
+ * @param {Page} page
+ */
+export async function confirm(page) {
+    const had = await turns(page);
+    const digs = await stage(page).locator(".dig").isVisible();
+    await key(page, "confirm").click();
+    if (digs)
+        await push(page, "on").click();
+    await settled(page, had + 1);
+}
+
+/**
+ * What can be chosen now, with the weeks it takes.
+ * @param {Page} page
+ * @returns {Promise<{ key: string, weeks: number }[]>}
+ */
+export function offers(page) {
+    return page.evaluate(() => [...document.querySelectorAll(".choosable.legal")].map(one => ({
+        key: one.getAttribute("data-key") ?? "",
+        weeks: Number(one.querySelector(".badge, .weeks-badge")?.textContent),
+    })));
+}
+
+const FLAGS = ["permit", "rumor", "assistant", "shovel", "zeppelin"];
+
+/** @param {Page} page */
+const flagsOn = page => page.evaluate(() => [...document.querySelectorAll("#stage [role=switch]")]
+    .filter(one => one instanceof HTMLInputElement ? one.checked : one.getAttribute("aria-checked") === "true")
+    .map(one => one.getAttribute("data-flag") ?? ""));
+
+/**
+ * The switch for a card that is given up.
+ * @param {Page} page
+ * @param {string} flag
+ */
+export const giveUp = (page, flag) => stage(page).locator(`[role=switch][data-flag=${flag}]`);
+
+/**
+ * Stages a move: clicks on what it is about, on the weeks and on what is given up.
+ * @param {Page} page
+ * @param {string} move
+ */
+export async function stageMove(page, move) {
+    await choose(page, keyOf(await record(page), move));
+    const words = move.split(" ");
+    const on = await flagsOn(page);
+    for (const flag of FLAGS)
+        if (on.includes(flag) !== words.includes(flag))
+            await giveUp(page, flag).click();
+    if (words[0] === "dig")
+        await key(page, `dig-week-${words[2]}`).click();
+}
+
+/**
+ * What a move would do, as the module tells it; the stage must show just that.
+ * @param {Page} page
+ * @param {string} move
+ */
+export async function isStaged(page, move) {
+    const look = table(await record(page)).look(move);
+    const text = await stage(page).innerText();
+    for (const part of [look.title, look.legal ? look.text : look.why])
+        assert(text.includes(part), `"${part}" is not on the stage: ${text}`);
+    if (look.dig)
+        assert.equal(await stage(page).locator(".dig-middle-number").innerText(), String(look.dig.tokens));
+    assert.equal(await key(page, "confirm").isDisabled(), !look.legal);
+    return look;
+}
+
+/**
+ * Plays a move by clicks; returns the lines that it added to the record.
+ * @param {Page} page
+ * @param {string} move
+ */
+export async function play(page, move) {
+    const had = lines(await record(page)).length;
+    await stageMove(page, move);
+    await confirm(page);
+    return lines(await record(page)).slice(had);
+}

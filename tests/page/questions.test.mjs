@@ -1,0 +1,103 @@
+// What the page asks of the module: each thing once, until a step or another language makes the answer old. All parts
+// that are painted share it.
+import assert from "node:assert/strict";
+import { run, test } from "./harness.mjs";
+import { arrive, begin, bring, dialog, key, push, quiet, stage, turns } from "./kit.mjs";
+import { choose, confirm, play, settled } from "./playing.mjs";
+import { before } from "./records.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** A position in which digging is possible, and the dig. */
+const MIDDLE = before("p3-377", /^dig/);
+
+/** Calls that only ask. What is asked about is a number, or a text in the buffer. */
+const QUESTIONS = ["facts", "say", "info", "view", "offers", "look", "log", "turn", "chart"];
+
+/**
+ * Writes down what is asked, and what is asked again although nothing has changed.
+ * @param {Page} page
+ */
+async function listen(page) {
+    await page.addInitScript(kinds => {
+        const heard = { asked: /** @type {string[]} */ ([]), twice: /** @type {string[]} */ ([]) };
+        Object.assign(globalThis, { heard });
+        const { Instance } = WebAssembly;
+        /** @param {WebAssembly.Instance} instance */
+        const listened = instance => {
+            /** @type {Record<string, any>} */
+            const { memory, ...calls } = instance.exports;
+            const known = new Set();
+            /** @param {string} name @param {any[]} values */
+            const hear = (name, values) => {
+                if (["page_in", "page_in_bytes", "page_out"].includes(name)) return;
+                const kind = name.replace("page_", "");
+                if (!kinds.includes(kind)) return known.clear();
+                const bytes = new Uint8Array(memory.buffer, calls["page_in"](), values[0]);
+                const about = kind === "say" || kind === "look" ? new TextDecoder().decode(bytes) : values.join();
+                const question = `${kind} ${about}`;
+                heard.asked.push(question);
+                if (known.has(question)) heard.twice.push(question);
+                known.add(question);
+            };
+            const wrapped = Object.entries(calls).map(([name, call]) => [name, (/** @type {any[]} */ ...values) => {
+                hear(name, values);
+                return call(...values);
+            }]);
+            return { exports: { memory, ...Object.fromEntries(wrapped) } };
+        };
+        WebAssembly.Instance = new Proxy(Instance, { construct: (_, values) => listened(Reflect.construct(Instance, values)) });
+    }, QUESTIONS);
+}
+
+/**
+ * @param {Page} page
+ * @param {string[]} kinds of questions that must have been asked
+ */
+async function askedOnce(page, kinds) {
+    /** @type {{ asked: string[], twice: string[] }} */
+    const { asked, twice } = await page.evaluate(() => Reflect.get(globalThis, "heard"));
+    const heard = new Set(asked.map(question => question.split(" ")[0] ?? ""));
+    assert.deepEqual(kinds.filter(kind => !heard.has(kind)), []);
+    assert.deepEqual(twice, []);
+}
+
+test("a turn asks nothing twice, however much is pointed at, staged and looked at", {}, async ({ page, open }) => {
+    await listen(page);
+    await arrive({ page, open });
+    await bring(page, MIDDLE.record);
+    await key(page, "display-1").hover();
+    await choose(page, "display-1");
+    await key(page, "cancel").click();
+    await choose(page, "site-0");
+    await stage(page).locator(".dig-week:not([aria-disabled])").first().click();
+    await page.keyboard.press("Escape");
+    await key(page, "tool-scores").click();
+    await push(page, "").click();
+    await key(page, "history-first").click();
+    await key(page, "to-now").click();
+    await play(page, MIDDLE.move);
+    await key(page, "tool-take-back").click();
+    await quiet(page);
+    await askedOnce(page, QUESTIONS);
+});
+
+test("nor do bots' turns, a hint, and another language", {}, async ({ page, open }) => {
+    await listen(page);
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 5 });
+    await settled(page);
+    await choose(page, "display-0");
+    await confirm(page);
+    assert(await turns(page) >= 2);
+    await key(page, "tool-hint").click();
+    await key(page, "hint-show-0").hover();
+    await key(page, "hint-show-0").click();
+    await key(page, "tool-settings").click();
+    await key(page, "settings-language").selectOption("de");
+    await push(page, "").click();
+    await dialog(page, "settings").waitFor({ state: "detached" });
+    await askedOnce(page, QUESTIONS.filter(kind => kind !== "chart"));
+});
+
+await run();

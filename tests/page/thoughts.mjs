@@ -1,0 +1,73 @@
+// What thinks, held back, changed or waited for: it runs in a worker of the page.
+import assert from "node:assert/strict";
+import { quiet } from "./kit.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * Keeps the bots from thinking until they may: what thinks is not loaded before.
+ * @param {import("playwright-core").BrowserContext} context
+ * @returns {Promise<() => void>} lets them
+ */
+export async function holdThoughts(context) {
+    /** @type {() => void} */
+    let release = () => undefined;
+    /** @type {Promise<void>} */
+    const released = new Promise(done => {
+        release = done;
+    });
+    await context.route("**/worker.js", async route => {
+        await released;
+        await route.continue().catch(() => undefined); // the page may have left in the meantime
+    });
+    return release;
+}
+
+/**
+ * Changes what thinks, before it is loaded.
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} from
+ * @param {string} to
+ */
+export async function changeThoughts(context, from, to) {
+    await context.route("**/worker.js", async route => {
+        const response = await route.fetch();
+        const script = await response.text();
+        assert(script.includes(from), `what thinks has no ${from}`);
+        await route.fulfill({ response, body: script.replace(from, to) });
+    });
+}
+
+/**
+ * Makes it think without end, unless it is hurried.
+ * @param {import("playwright-core").BrowserContext} context
+ */
+export function thinkForEver(context) {
+    return changeThoughts(context, "const breathe = ",
+        "const breathe = async () => { while (!hurry) await new Promise((on) => setTimeout(on)); };\nconst breatheOnce = ");
+}
+
+/** A bot that need not think long about the decisions of a game. */
+export const FAST_JUDGE = "scholar";
+
+/**
+ * Lets it judge what was done in a game, instead of the strongest one.
+ * @param {import("playwright-core").BrowserContext} context
+ */
+export function judgeFast(context) {
+    return changeThoughts(context, "page_mistakes_begin(game.putText(question.bot))",
+        `page_mistakes_begin(game.putText("${FAST_JUDGE}"))`);
+}
+
+/**
+ * Waits until what thinks has had time for a student's thought, whether or not anybody waits for it.
+ * @param {Page} page
+ */
+export async function thoughtOver(page) {
+    const worker = page.workers()[0] ?? await page.waitForEvent("worker");
+    await worker.evaluate(async () => {
+        for (let round = 0; round < 100; round++)
+            await new Promise(done => setTimeout(done));
+    });
+    await quiet(page);
+}

@@ -1,0 +1,51 @@
+// Bots at the table: lets one think when it is its turn, and plays what it has thought of.
+
+import { NoAnswer } from "./thinker.js";
+
+export class Bots {
+    /** @param {import("./table").Table} table */
+    constructor(table) {
+        this.table = table;
+    }
+
+    paused = false;
+    /** Nobody has answered for a bot, and somebody must say that it should be tried again. */
+    unanswered = false;
+    /** The seat of the bot that thinks, -1: none. */
+    thinking = -1;
+
+    /** Another game: whatever was the matter is over. */
+    reset() {
+        this.paused = this.unanswered = false;
+        this.thinking = -1;
+    }
+
+    letThink() {
+        const { info, mover } = this.table;
+        if (!info || mover !== "bot" || this.paused || this.thinking >= 0) return;
+        this.thinking = info.awaited;
+        this.table.ask(info.awaitedBot, "move")
+            .then((thought) => {
+                this.thinking = -1;
+                return this.table.submit(thought.move, false);
+            })
+            .then((why) => why && this.failed(why), (error) => this.failed(error));
+    }
+
+    /** @param {unknown} error */
+    failed(error) {
+        this.thinking = -1;
+        this.paused = true;
+        this.unanswered = error instanceof NoAnswer;
+        if (!this.unanswered) this.table.screen.failed(error);
+        this.table.changed();
+    }
+
+    /** @param {boolean} paused */
+    pause(paused) {
+        this.paused = paused;
+        this.unanswered = false;
+        if (paused) this.table.stopThinking();
+        this.table.settle();
+    }
+}

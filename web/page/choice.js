@@ -1,0 +1,47 @@
+// What a person can point at or choose on the table, as a value.
+
+/**
+ * @typedef {import("./types").Choice} Choice
+ * @typedef {import("./types").Offer} Offer
+ */
+
+/**
+ * @param {Choice | null} a
+ * @param {Choice | null} b
+ */
+export function sameChoice(a, b) {
+    return a !== null && b !== null && a.kind === b.kind && a.index === b.index;
+}
+
+/**
+ * The data-key of what is chosen.
+ * @param {Choice} choice
+ */
+export function choiceKey({ kind, index }) {
+    return `${kind}-${index}`;
+}
+
+/**
+ * The offer that a choice is about; null if nothing can be chosen now.
+ * @param {import("./types").Offers | null} offers
+ * @param {Choice} choice
+ * @returns {Offer | null}
+ */
+export function offerOf(offers, { kind, index }) {
+    if (!offers) return null;
+    if (kind === "refresh" || kind === "retire") return offers[kind];
+    return offers[kind === "site" ? "sites" : kind][index] ?? null;
+}
+
+/**
+ * What on the table a move is about.
+ * @param {import("./types").Look} look
+ * @param {import("./types").View} view
+ * @returns {Choice}
+ */
+export function choiceOf({ verb, card, site }, { display, hall }) {
+    if (verb === "dig") return { kind: "site", index: site };
+    if (verb === "take") return { kind: "display", index: display.indexOf(card) };
+    if (verb === "exhibit") return { kind: "hall", index: hall.indexOf(card) };
+    return { kind: verb, index: 0 };
+}

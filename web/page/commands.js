@@ -1,0 +1,24 @@
+// Everything that can be done on the page, by name (see Commands in types.d.ts). Whoever paints a button, or
+// hears a key, asks for it here; whoever knows how to do it has said so. Neither knows the other.
+
+/** @typedef {import("./types").Commands} Commands */
+
+/** @type {Partial<Commands>} */
+const known = {};
+
+/** @param {Partial<Commands>} commands */
+export function provide(commands) {
+    Object.assign(known, commands);
+}
+
+/**
+ * @template {keyof Commands} N
+ * @param {N} name
+ * @param {Parameters<Commands[N]>} values
+ * @returns {ReturnType<Commands[N]>}
+ */
+export function run(name, ...values) {
+    const command = /** @type {((...values: any[]) => any) | undefined} */ (known[name]);
+    if (!command) throw new Error(`nobody provides ${name}`);
+    return command(...values);
+}

@@ -1,0 +1,121 @@
+// Which game is on the table, and the dialogs about games: beginning, opening, scores, settings, help.
+
+import { provide, run } from "./commands.js";
+import { toast } from "./dialog.js";
+import { at, keyed } from "./dom.js";
+import { openGames } from "./games.js";
+import { showHelp } from "./help.js";
+import { askNewGame } from "./newgame.js";
+import { showScores } from "./scores.js";
+import { askSettings } from "./settings.js";
+import { snapshot } from "./snapshot.js";
+import { recall, remember } from "./store.js";
+
+/**
+ * @typedef {import("./main").Page} Page
+ * @typedef {import("./types").Setup} Setup
+ */
+
+/**
+ * Puts a game on the table, if there is one.
+ * @param {Page} page
+ * @param {import("./local_games").Opening} opening
+ */
+function putOnTable({ table }, opening) {
+    if (!opening.game) return opening;
+    table.open(opening.game);
+    remember("current", opening.game.id);
+    return opening;
+}
+
+/**
+ * @param {Page} page
+ * @param {Setup} setup
+ * @param {number[]} colours
+ * @param {string} secret hexadecimal, or "" for chance
+ */
+function begin(page, setup, colours, secret) {
+    const { ok, why } = putOnTable(page, page.games.begin(setup, colours, secret));
+    if (!ok) toast(why, true);
+}
+
+/**
+ * @param {Page} page
+ * @param {boolean} first nobody has played here yet
+ */
+export async function newGame(page, first = false) {
+    const { voice, games } = page;
+    const { facts, say } = voice;
+    const chosen = await askNewGame({
+        facts, say, remembered: recall("setup"), check: (setup) => games.whyNot(setup), first,
+    });
+    if (!chosen) return;
+    remember("setup", chosen);
+    begin(page, chosen.setup, chosen.colours, chosen.seed === "" ? "" : games.secretOf(BigInt(chosen.seed)));
+}
+
+/** @param {Page} page */
+function scores(page) {
+    const { table, reviews } = page;
+    const model = snapshot(page);
+    if (!model || !table.game) return;
+    const { finished, persons } = model.info;
+    showScores({
+        model, chart: table.game.answers.chart(),
+        review: finished && model.live && persons > 0 ? reviews.of(table.game.record) : undefined,
+    });
+}
+
+/** @param {Page} page */
+function changeSettings({ voice, table, settings }) {
+    const { facts, say } = voice;
+    askSettings({
+        settings: { ...settings, language: facts.language }, facts, say,
+        change(changed) {
+            Object.assign(settings, changed);
+            remember("settings", settings);
+            if (changed.language !== voice.facts.language) table.speak(changed.language);
+            run("repaint");
+        },
+    });
+}
+
+/** @param {Page} page */
+export function provideGameCommands(page) {
+    const { voice, table, games, reviews } = page;
+    provide({
+        "new-game": () => void newGame(page),
+        rematch() {
+            if (table.game) begin(page, { ...table.game.info.setup, order: null }, table.game.colours, "");
+        },
+        "rematch-same-deal"() {
+            if (table.game) begin(page, table.game.info.setup, table.game.colours, table.game.info.secret);
+        },
+        open: (id) => putOnTable(page, games.open(id)),
+        import: (bytes) => putOnTable(page, games.importRecord(bytes)),
+        "take-over": () => void (table.game && run("open", table.game.id)),
+        remove(id) {
+            games.remove(id);
+            if (id !== table.game?.id) return;
+            table.clear();
+            run("repaint");
+        },
+        games: () => void openGames({
+            say: voice.say, facts: voice.facts, current: table.game?.id ?? "", list: () => games.list(),
+            recordOf: (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
+        }),
+        scores: () => scores(page),
+        "look-at"(turn, cost) {
+            reviews.decision = { turn: turn - 1, cost };
+            table.goTo(turn - 1);
+            keyed("back-to-scores")?.focus({ preventScroll: true });
+            at("board").scrollIntoView({ block: "nearest" });
+        },
+        "back-to-scores"() {
+            if (table.info) table.goTo(table.info.turns);
+            scores(page);
+        },
+        settings: () => changeSettings(page),
+        help: () => void showHelp({ facts: voice.facts, say: voice.say }),
+    });
+}

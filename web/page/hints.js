@@ -1,0 +1,36 @@
+// Hints for whoever is to move: asked for, thought about, and there until they are closed or a move is made.
+
+export class Hints {
+    /** @param {import("./table").Table} table */
+    constructor(table) {
+        this.table = table;
+    }
+
+    /** @type {import("./types").Hint | "thinking" | null} */
+    hint = null;
+
+    async ask() {
+        const { game, voice } = this.table;
+        if (!game || !this.table.choosing || this.hint === "thinking") return;
+        const bot = voice.facts.bots[voice.facts.bots.length - 1].id;
+        const { record } = game;
+        this.table.unstage();
+        this.hint = "thinking";
+        this.table.changed();
+        try {
+            const hint = await this.table.ask(bot, "hint");
+            if (this.table.game?.record !== record || !this.table.choosing) return;
+            this.hint = hint;
+        } catch (error) {
+            this.hint = null;
+            this.table.screen.failed(error);
+        }
+        this.table.changed();
+    }
+
+    close() {
+        if (this.hint === "thinking") this.table.stopThinking();
+        this.hint = this.table.selection.previewed = null;
+        this.table.changed();
+    }
+}

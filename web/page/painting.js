@@ -1,0 +1,65 @@
+// Paints the page: all of it, or only what depends on the move that is looked at.
+
+import { choiceKey } from "./choice.js";
+import { at, keyed } from "./dom.js";
+import { paintLook, paintParts } from "./parts.js";
+import { snapshot } from "./snapshot.js";
+import { paintStage, paintProgress } from "./stage.js";
+import { paintNotice, paintTop, paintWelcome } from "./top.js";
+
+/**
+ * @typedef {import("./main").Page} Page
+ * @typedef {import("./types").Model} Model
+ */
+
+/**
+ * @param {Page} page
+ * @param {"look" | "preview" | "progress"} [what] all, unless something is named
+ */
+export function paint(page, what) {
+    const model = snapshot(page);
+    if (!model || !what) return paintAll(page, model);
+    if (what === "progress") return paintProgress(at("stage"), model);
+    paintPointed(what, model);
+}
+
+/**
+ * @param {Page} page
+ * @param {Model | null} model
+ */
+function paintAll({ voice, table, reviews, settings }, model) {
+    reviews.keepOnly(table.game?.record);
+    at("stage").style.removeProperty("--height-kept");
+    at("table").hidden = model === null;
+    at("welcome").hidden = model !== null;
+    paintTop(voice, settings, model);
+    paintNotice(voice, table.game?.kept ?? "kept");
+    if (!model) return paintWelcome(voice);
+    paintParts(model);
+    paintAim(model);
+    paintStage(at("stage"), model);
+}
+
+/**
+ * What depends on the move that is pointed at. A hint stays where it is while its moves are pointed at.
+ * @param {"look" | "preview"} what
+ * @param {Model} model
+ */
+function paintPointed(what, model) {
+    const stage = at("stage");
+    const height = what === "look" ? stage.getBoundingClientRect().height : 0;
+    paintLook(model);
+    paintAim(model);
+    if (what === "preview") return;
+    stage.style.setProperty("--height-kept", `${height}px`);
+    paintStage(stage, model);
+}
+
+/**
+ * Marks what the advice that is pointed at is about.
+ * @param {Model} model
+ */
+function paintAim({ aim }) {
+    for (const element of document.querySelectorAll(".aimed")) element.classList.remove("aimed");
+    if (aim) keyed(choiceKey(aim))?.classList.add("aimed");
+}

@@ -1,0 +1,78 @@
+// What is around the table: the header with its buttons, what must be known about keeping the game, and the
+// welcome where no game is open.
+
+import { run } from "./commands.js";
+import { at, h, replace } from "./dom.js";
+import { menu } from "./menu.js";
+import { paintChanged } from "./parts.js";
+import { isStill } from "./settings.js";
+
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./voice").Voice} Voice
+ * @typedef {import("./settings").Settings} Settings
+ *
+ * Commands whose names are labels, too.
+ * @typedef {"take-back" | "hint" | "scores" | "new-game" | "games" | "settings" | "help"} Tool
+ */
+
+/**
+ * @param {Voice} voice
+ * @param {Settings} settings
+ * @param {Model | null} model
+ */
+export function paintTop(voice, settings, model) {
+    const { language } = voice.facts;
+    const still = isStill(settings);
+    const game = model && [model.view.status, model.info.finished, model.info.back, !model.offers];
+    paintChanged("top", [language, still, game], () => {
+        document.documentElement.lang = language;
+        document.documentElement.classList.toggle("still", still);
+        for (const element of document.querySelectorAll("[data-label]"))
+            element.textContent = voice.say(element.getAttribute("data-label") ?? "");
+        at("status").textContent = model ? model.view.status : "";
+        replace(at("buttons"), ...tools(voice, model));
+    });
+}
+
+/**
+ * @param {Voice} voice
+ * @param {Model | null} model
+ */
+function tools({ say }, model) {
+    /** @param {Tool} label @param {string} why it cannot be used now */
+    const tool = (label, why = "") => h("button", {
+        type: "button", class: "push tool", "data-key": `tool-${label}`, onclick: () => run(label),
+        title: why || null, "aria-disabled": why ? "true" : null,
+    }, say(label));
+    const playing = model && !model.info.finished;
+    return [
+        playing && tool("take-back", model.info.back.why),
+        playing && tool("hint", model.offers ? "" : model.view.status),
+        ...menu(say("menu"),
+            model && tool("scores"), tool("new-game"), tool("games"), tool("settings"), tool("help")),
+    ];
+}
+
+/**
+ * @param {Voice} voice
+ * @param {import("./store").Kept} kept
+ */
+export function paintNotice({ say }, kept) {
+    const reason = kept === "full" ? say("storage-full") : kept === "off" ? say("storage-off") : "";
+    at("notice").hidden = reason === "";
+    at("notice").textContent = reason && say("not-saved", reason);
+}
+
+/** @param {Voice} voice */
+export function paintWelcome({ say }) {
+    /** @param {string} label @param {Tool} command @param {string} look */
+    const way = (label, command, look = "") => h("button", {
+        type: "button", class: `push ${look}`, "data-key": `welcome-${label}`, onclick: () => run(command),
+    }, say(label));
+    replace(at("welcome"),
+        h("h2", {}, say("welcome")),
+        h("p", {}, say("welcome-text")),
+        h("div", { class: "stage-row" },
+            way("new-game", "new-game", "main"), way("games", "games"), way("how-to-play", "help")));
+}

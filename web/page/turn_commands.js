@@ -1,0 +1,74 @@
+// What can be done in a turn: choosing, confirming, asking for a hint, taking back. The table does it; here
+// it is made sure that whoever did it finds the focus, and what comes next, where they expect it.
+
+import { choiceKey } from "./choice.js";
+import { provide } from "./commands.js";
+import { askYesNo, toast } from "./dialog.js";
+import { at, keyed } from "./dom.js";
+
+/** @param {import("./main").Page} page */
+export function provideTurnCommands({ voice, table, playback }) {
+    const { say } = voice;
+    const { selection, hints, bots } = table;
+
+    /** @param {string} key */
+    const focusOn = (key) => keyed(key)?.focus({ preventScroll: true });
+
+    provide({
+        /** The stage, which confirms, may have been scrolled away: it is at the top of what scrolls. */
+        choose(choice) {
+            selection.choose(choice);
+            at("stage").scrollTop = at("side").scrollTop = 0;
+            scrollTo(0, 0);
+        },
+        point: (choice) => selection.point(choice),
+        stage: (move) => selection.stage(move),
+        preview: (move) => selection.preview(move),
+
+        /** Whoever lets go of a choice is back where it was made: at the hint, or on the table. */
+        cancel() {
+            const { choice, staged } = selection;
+            const { hint } = hints;
+            const advice = hint && hint !== "thinking" ? hint.choices : [];
+            const advised = advice.findIndex(({ move }) => move === staged?.move);
+            selection.stage("");
+            if (advised >= 0) focusOn(`hint-show-${advised}`);
+            else if (choice) focusOn(choiceKey(choice));
+        },
+        confirm: () => void table.confirm(),
+        "go-to": (turn) => table.goTo(turn),
+        pause: (paused) => bots.pause(paused),
+
+        /** Whoever does not want to wait does not have to: neither for thoughts nor for what is shown. */
+        hurry() {
+            playback.skip();
+            table.thinker.hurry();
+        },
+
+        /** Whoever asked for the hint, and has not gone elsewhere since, is at its first move. */
+        async hint() {
+            await hints.ask();
+            const { activeElement } = document;
+            const here = at("stage").contains(activeElement) || activeElement === keyed("tool-hint");
+            if (here && !selection.staged) focusOn("hint-show-0");
+        },
+        "close-hint"() {
+            const inside = at("stage").contains(document.activeElement);
+            hints.close();
+            if (inside) focusOn("tool-hint");
+        },
+        "take-back"() {
+            if (table.shown) return playback.skip();
+            const turns = table.info?.back.turns ?? 0;
+            toast(table.takeBack() || say("taken-back", turns));
+        },
+
+        /** A bot plays on for who is to move. */
+        async leave(name) {
+            const sure = await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"));
+            if (!table.info || !sure) return;
+            const why = table.resign(table.info.awaited);
+            if (why) toast(why, true);
+        },
+    });
+}
