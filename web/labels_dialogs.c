@@ -3,7 +3,6 @@
 
 const web_label web_labels_dialogs[] = {
     /* Any dialog. */
-    {"ok", W_("OK")},
     {"done", W_("Done")},
     {"delete", W_("Delete")},
 

@@ -150,17 +150,6 @@ export async function askYesNo(say, text, yes, no) {
     return await frame.closed === "yes";
 }
 
-/**
- * @param {Say} say
- * @param {string} text
- * @returns {Promise<void>}
- */
-export async function tell(say, text) {
-    const buttons = [{ label: say("ok"), value: "ok", look: /** @type {const} */ ("main") }];
-    const frame = openDialog({ say, title: text, name: "frame-small", buttons, role: "alertdialog" });
-    await frame.closed;
-}
-
 /* ---- Short messages ---- */
 
 const toasts = h("div", { class: "toasts", role: "status", "aria-live": "polite" });
