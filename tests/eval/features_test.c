@@ -41,6 +41,8 @@ static void the_features_know_how_many_congresses_there_are(void **unused)
     assert_int_equal(table.player[1].tally[TH_TALLY_CONGRESSES], cards);
 }
 
+static long corrections, without;
+
 static void check_features(const th_state *state, bot_rng *rng)
 {
     (void)rng;
@@ -58,13 +60,17 @@ static void check_features(const th_state *state, bot_rng *rng)
         CHECK(isfinite(value.score[seat]) && fabs(value.score[seat]) < 1000);
         CHECK(fabs(more) < 1000 && close_to(more, tempo, 1e-9));
         CHECK(state->player[seat].time < TH_TIME_END || same_number(more, 0));
+        corrections += fabs(more) > 0.01;
+        without += fabs(more) <= 0.01 && state->player[seat].time < TH_TIME_END;
     }
 }
 
 static void features_are_sound_numbers(void **unused)
 {
     (void)unused;
+    corrections = without = 0;
     in_some_positions(192, 2, check_features);
+    assert_true(corrections > 5000 && without < corrections / 20); /* the network has something to say */
 }
 
 /* ---- The end of the game ---- */
@@ -103,6 +109,16 @@ static void exp_is_right(void **unused)
     assert_true(same_number(eval_exp(0), 1));
     assert_true(same_number(eval_exp(1e6), eval_exp(700)) && same_number(eval_exp(-1e6), eval_exp(-700)));
     assert_true(eval_exp(-1e6) >= 0 && isfinite(eval_exp(1e6)));
+}
+
+static void weeks_are_those_of_all_seats(void **unused)
+{
+    (void)unused;
+    th_state table = begin(3);
+    set_time(&table, 0, 10);
+    set_time(&table, 1, 20);
+    set_time(&table, 2, TH_TIME_END);
+    assert_true(close_to(eval_mean_weeks(&table), (TH_TIME_END - 10 + TH_TIME_END - 20) / 3.0, 1e-9));
 }
 
 static void more_points_mean_better_chances(void **unused)
@@ -181,11 +197,15 @@ static void a_seat_alone_and_many_states_at_once_have_the_same_values(void **unu
 static void softmax_shares_add_up(void **unused)
 {
     (void)unused;
-    const double x[3] = {1, 3, 2};
-    double share[3];
+    const double x[3] = {1, 3, 2}, far[3] = {-4000, 1000, 1000};
+    double share[4] = {0, 0, 0, 7};
     eval_softmax(x, 3, 0.5, share);
     assert_true(close_to(share[0] + share[1] + share[2], 1, 1e-12));
     assert_true(close_to(share[1] / share[2], exp(2), 1e-6) && close_to(share[2] / share[0], exp(2), 1e-6));
+    eval_softmax(far, 3, 1, share);
+    assert_true(close_to(share[0], 0, 1e-9) && close_to(share[1], 0.5, 1e-9) &&
+                close_to(share[2], 0.5, 1e-9));
+    assert_true(same_number(share[3], 7));
 }
 
 int main(void)
@@ -196,6 +216,7 @@ int main(void)
         cmocka_unit_test(features_are_sound_numbers),
         cmocka_unit_test(the_value_of_a_finished_game_is_its_score),
         cmocka_unit_test(exp_is_right),
+        cmocka_unit_test(weeks_are_those_of_all_seats),
         cmocka_unit_test(more_points_mean_better_chances),
         cmocka_unit_test(a_lead_means_more_later),
         cmocka_unit_test(a_seat_alone_and_many_states_at_once_have_the_same_values),
