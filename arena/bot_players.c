@@ -12,11 +12,6 @@ void arena_bots_new_game(arena_bots *bots)
         bots->kept[seat] = NULL;
 }
 
-static engine_budget budget_of(const arena_bots *bots, int kind)
-{
-    return bots->budget.nodes || bots->budget.ms ? bots->budget : engine_usual_budget(kind);
-}
-
 static th_move decide(arena_bots *bots, int kind, const th_state *state, bot_rng *rng)
 {
     if (kind == BOT_RANDOM) /* the games of old series stay as they are */
@@ -29,7 +24,7 @@ static th_move decide(arena_bots *bots, int kind, const th_state *state, bot_rng
                        ? bot_continue(bots->kept[seat], state, seed)
                        : bot_begin(kind, bots->memory[seat], sizeof bots->memory[seat], state, seed);
     bots->kept[seat] = thinker;
-    engine_search search = engine_search_of(thinker, budget_of(bots, kind));
+    engine_search search = engine_search_bot(thinker, kind, bots->budget);
     search.start = start; /* what beginning took counts, too */
     engine_search_run(&search);
     return bot_move(thinker);

@@ -15,7 +15,7 @@ typedef struct {
 
 /* One for each thread. */
 typedef struct {
-    engine_budget budget;    /* of a decision; all 0: what the bot needs to play as it is meant to */
+    engine_budget budget;    /* of a decision */
     arena_time *by_seat;     /* the time is added up there; null if nobody asks, since clocks take time too */
     bot *kept[TH_MAX_SEATS]; /* what a seat's bot thought about its last turn of this game; null: nothing yet
                               */

@@ -10,7 +10,7 @@ typedef struct {
     arena_table table; /* of the players, who are as many as the seats */
     arena_engines engines;
     uint64_t deals, threads;
-    engine_budget budget; /* of a decision; all 0: as long as each bot usually thinks */
+    engine_budget budget; /* of a decision */
     bool sprt;            /* stop as soon as it is clear which of these two Elo the first player has */
     double elo[2];
 } arena_match;

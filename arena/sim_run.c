@@ -59,8 +59,10 @@ static bool report(simulation *all, uint64_t *played)
     arena_sim_stats sum;
     double seconds;
     arena_sim_stats_clear(&sum);
-    for (uint64_t i = 0; i < plan->threads; i++)
+    for (uint64_t i = 0; i < plan->threads; i++) {
         arena_sim_stats_clear(&all->workers[i].stats);
+        all->workers[i].bots.budget.usual = true;
+    }
     if (!console_run_games(&games, &seconds))
         return false;
     for (uint64_t i = 0; i < plan->threads; i++)

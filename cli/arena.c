@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_GAMES = 1000000000, USUAL_PATIENCE = 10000, MOST_PATIENCE = 3600000 };
+enum { USUAL_PATIENCE = 10000, MOST_PATIENCE = 3600000 };
 
 /* What the command line asks for, besides the match itself. */
 typedef struct {
@@ -110,6 +110,7 @@ static int complete(const cli_options *form, request *ask, char **names, int cou
     if (match->threads > match->deals)
         match->threads = match->deals;
     match->engines.threads = match->threads;
+    match->budget.usual = !match->budget.nodes && !match->budget.ms;
     match->engines.budget = match->budget;
     return CLI_OK;
 }
@@ -186,7 +187,7 @@ int cli_arena(int argc, char **argv)
     arena_match *match = &ask.match;
     match->threads = host_usual_threads();
     const cli_option table[] = {
-        {"--games", CLI_OPTION_NUMBER, &ask.games, NULL, 1, MOST_GAMES, "N",
+        {"--games", CLI_OPTION_NUMBER, &ask.games, NULL, 1, CLI_MOST_GAMES, "N",
          W_("how many games, rounded up to whole deals (1000)")},
         {"--seats", CLI_OPTION_NUMBER, &ask.seats, &ask.seats_given, 2, TH_MAX_SEATS, "K",
          W_("players, 2 to 4 (as many as are named)")},

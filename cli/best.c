@@ -1,5 +1,6 @@
 /* thebes best FILE [--at N] ...: what a bot thinks of a position, and why. */
 #include "../analysis/advice.h"
+#include "../engine/command.h"
 #include "../engine/root_parallel.h"
 #include "../host/signals.h"
 #include "../terminal/best_table.h"
@@ -14,8 +15,6 @@
 
 #include <stdio.h>
 #include <string.h>
-
-enum { MOST_MS = 3600000 };
 
 /* What the command line asks for. */
 typedef struct {
@@ -38,9 +37,8 @@ typedef struct {
 static bool think(const request *ask, opinion *out)
 {
     const cli_position *at = &ask->at;
-    engine_budget budget = ask->nodes ? (engine_budget){ask->nodes, 0} : engine_usual_budget(out->kind);
+    engine_budget budget = {ask->nodes, ask->ms, .usual = !ask->nodes && !ask->ms};
     engine_root_parallel all;
-    budget.ms = ask->ms;
     if (th_turn(at->state) < 0)
         return true;
     if (!engine_root_parallel_run(&all, (int)ask->threads, out->kind, at->state,
@@ -119,7 +117,7 @@ int cli_best(int argc, char **argv)
         {"--bot", CLI_OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that thinks (professor)")},
         {"--nodes", CLI_OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
          W_("think about so many positions (as many as in a game)")},
-        {"--ms", CLI_OPTION_NUMBER, &ask.ms, NULL, 1, MOST_MS, "N",
+        {"--ms", CLI_OPTION_NUMBER, &ask.ms, NULL, 1, ENGINE_MOST_MS, "N",
          W_("think for so many milliseconds, instead")},
         {"--threads", CLI_OPTION_NUMBER, &ask.threads, NULL, 1, ENGINE_MOST_SEARCHES, "T",
          W_("so many think at once, and put together what they find (1)")},

@@ -61,8 +61,7 @@ static void add_result(words_text *text, const record_reader *reader)
         words_say(text, "%s wins with %s", names, points);
 }
 
-/* The number that a secret was made from, as 'thebes play --seed' and the page do it; -1 if none was found.
- */
+/* The number that a secret was made from, as 'thebes play --seed' and the page do it; -1 if none is found. */
 static int guess_number(const uint8_t secret[DEAL_BYTES])
 {
     for (int number = 0; number < GUESSES; number++) {

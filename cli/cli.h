@@ -1,4 +1,4 @@
-/* What the subcommands of `thebes` share: exit statuses, sentences, and each other's names. */
+/* What the subcommands of `thebes` share: exit statuses, and each other's names. */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 

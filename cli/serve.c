@@ -22,7 +22,7 @@ typedef struct {
     uint64_t port, per_address;
     bool port_given, open;
     const char *address, *files;
-} wishes;
+} request;
 
 /* ---- The files ---- */
 
@@ -46,10 +46,10 @@ static bool has_index(const char *folder)
 }
 
 /* Where the page is; null after a complaint. */
-static const char *find_page(const wishes *wish, char beside[PATH_MAX])
+static const char *find_page(const request *ask, char beside[PATH_MAX])
 {
-    if (wish->files)
-        return wish->files;
+    if (ask->files)
+        return ask->files;
     if (!beside_program(beside))
         snprintf(beside, PATH_MAX, "page");
     if (has_index(beside))
@@ -94,51 +94,51 @@ static void complain_of_site(const char *folder, const server_site_trouble *trou
 
 /* ---- The socket ---- */
 
-static void complain_of_address(const wishes *wish, int error)
+static void complain_of_address(const request *ask, int error)
 {
-    int port = (int)wish->port;
-    if (error == EADDRINUSE && !wish->port_given)
+    int port = (int)ask->port;
+    if (error == EADDRINUSE && !ask->port_given)
         console_complain(
             "the ports %d to %d of %s are all taken; choose another with --port, or --port 0 for any that "
             "is free",
-            FIRST_PORT, LAST_PORT, wish->address);
+            FIRST_PORT, LAST_PORT, ask->address);
     else if (error == EADDRINUSE)
         console_complain(
             "port %d of %s is taken, perhaps by a server that runs already; choose another with --port", port,
-            wish->address);
+            ask->address);
     else if (error == EACCES)
         console_complain("port %d of %s may not be used; choose one from 1024 on with --port", port,
-                         wish->address);
+                         ask->address);
     else if (error == EADDRNOTAVAIL)
-        console_complain("%s is no address of this machine; choose another with --bind", wish->address);
+        console_complain("%s is no address of this machine; choose another with --bind", ask->address);
     else
-        console_complain("cannot listen at %s, port %d: %s", wish->address, port, console_error_text(error));
+        console_complain("cannot listen at %s, port %d: %s", ask->address, port, console_error_text(error));
 }
 
 /* Listens at the port that was asked for, or at the first free one of the usual. */
-static bool find_port(server_listener *out, const wishes *wish)
+static bool find_port(server_listener *out, const request *ask)
 {
-    int error = 0, last = wish->port_given ? (int)wish->port : LAST_PORT;
-    for (int port = (int)wish->port; port <= last; port++) {
-        error = server_listen(out, wish->address, port);
+    int error = 0, last = ask->port_given ? (int)ask->port : LAST_PORT;
+    for (int port = (int)ask->port; port <= last; port++) {
+        error = server_listen(out, ask->address, port);
         if (error != EADDRINUSE)
             break;
     }
     if (error)
-        complain_of_address(wish, error);
+        complain_of_address(ask, error);
     return error == 0;
 }
 
 /* ---- Serving ---- */
 
-static int serve(const wishes *wish, const server_site *pages)
+static int serve(const request *ask, const server_site *pages)
 {
     server_listener at;
-    if (!find_port(&at, wish))
+    if (!find_port(&at, ask))
         return CLI_WRONG;
     server_answer_rules rules = {pages, console_language(), at.loopback ? at.address : NULL};
     int stop = host_signal_descriptor();
-    server *served = server_begin(&rules, at.socket, stop, (int)wish->per_address);
+    server *served = server_begin(&rules, at.socket, stop, (int)ask->per_address);
     if (!served) {
         console_complain(
             "the server cannot begin: there is not enough memory for it, or too many files are open");
@@ -149,7 +149,7 @@ static int serve(const wishes *wish, const server_site *pages)
         server_end(served);
         return CLI_WRONG;
     }
-    if (wish->open)
+    if (ask->open)
         host_open_browser(at.url);
     bool right = server_run(served);
     server_end(served);
@@ -163,17 +163,17 @@ static int serve(const wishes *wish, const server_site *pages)
 
 int cli_serve(int argc, char **argv)
 {
-    wishes wish = {.port = FIRST_PORT, .per_address = SERVER_PER_ADDRESS, .address = "127.0.0.1"};
+    request ask = {.port = FIRST_PORT, .per_address = SERVER_PER_ADDRESS, .address = "127.0.0.1"};
     const cli_option table[] = {
-        {"--port", CLI_OPTION_NUMBER, &wish.port, &wish.port_given, 0, 65535, "N",
+        {"--port", CLI_OPTION_NUMBER, &ask.port, &ask.port_given, 0, 65535, "N",
          W_("where to listen (the first free one from 8000 to 8009); 0: any that is free")},
-        {"--bind", CLI_OPTION_TEXT, &wish.address, NULL, 0, 0, "ADDRESS",
+        {"--bind", CLI_OPTION_TEXT, &ask.address, NULL, 0, 0, "ADDRESS",
          W_("at which address (127.0.0.1, for this machine only; 0.0.0.0: for everybody)")},
-        {"--files", CLI_OPTION_TEXT, &wish.files, NULL, 0, 0, "FOLDER",
+        {"--files", CLI_OPTION_TEXT, &ask.files, NULL, 0, 0, "FOLDER",
          W_("the files of the page (those that belong to this program)")},
-        {"--per-address", CLI_OPTION_NUMBER, &wish.per_address, NULL, 1, SERVER_CONNECTIONS, "N",
+        {"--per-address", CLI_OPTION_NUMBER, &ask.per_address, NULL, 1, SERVER_CONNECTIONS, "N",
          W_("connections that one address may have at a time (200)")},
-        {"--open", CLI_OPTION_FLAG, &wish.open, NULL, 0, 0, NULL, W_("open it in the browser")},
+        {"--open", CLI_OPTION_FLAG, &ask.open, NULL, 0, 0, NULL, W_("open it in the browser")},
         CLI_OPTIONS_END,
     };
     const cli_options form = {
@@ -191,16 +191,16 @@ int cli_serve(int argc, char **argv)
     server_site_trouble trouble;
     if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
-    if (!server_is_address(wish.address))
-        return cli_options_wrong(&form, "'%s' is no address such as 127.0.0.1 or ::1", wish.address);
-    const char *folder = find_page(&wish, beside);
+    if (!server_is_address(ask.address))
+        return cli_options_wrong(&form, "'%s' is no address such as 127.0.0.1 or ::1", ask.address);
+    const char *folder = find_page(&ask, beside);
     if (!folder)
         return CLI_WRONG;
     if (!server_site_load(&pages, folder, &trouble)) {
         complain_of_site(folder, &trouble);
         return CLI_WRONG;
     }
-    status = serve(&wish, &pages);
+    status = serve(&ask, &pages);
     server_site_free(&pages);
     return status;
 }

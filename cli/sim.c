@@ -11,8 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MOST_GAMES = 1000000000 };
-
 /* What the command line asks for. */
 typedef struct {
     uint64_t seats, seed;
@@ -102,7 +100,7 @@ int cli_sim(int argc, char **argv)
     static request ask = {.plan.games = 1000, .seats = 2, .bots = "random"};
     ask.plan.threads = host_usual_threads();
     const cli_option table[] = {
-        {"--games", CLI_OPTION_NUMBER, &ask.plan.games, NULL, 1, MOST_GAMES, "N",
+        {"--games", CLI_OPTION_NUMBER, &ask.plan.games, NULL, 1, CLI_MOST_GAMES, "N",
          W_("how many games (1000)")},
         {"--seats", CLI_OPTION_NUMBER, &ask.seats, NULL, 2, TH_MAX_SEATS, "K", W_("players, 2 to 4 (2)")},
         {"--seed", CLI_OPTION_NUMBER, &ask.seed, &ask.seed_given, 0, UINT64_MAX, "S",

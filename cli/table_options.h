@@ -5,6 +5,8 @@
 
 #include "options.h"
 
+enum { CLI_MOST_GAMES = 1000000000 }; /* that a simulation or an arena may be asked to play */
+
 /* Reads "late-renewal,stacking-cars" into TH_RULING_ bits; no text, no rulings. Complains about a name that
  * is unknown or given twice. Returns CLI_OK or CLI_USAGE. */
 int cli_rulings(const cli_options *form, const char *text, uint32_t *rulings);

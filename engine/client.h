@@ -43,18 +43,16 @@ typedef struct {
 
 typedef struct {
     const char *command;    /* for the shell */
-    engine_budget budget;   /* of a decision; all 0: as it usually plays */
+    engine_budget budget;   /* of a decision */
     uint64_t patience;      /* milliseconds that an answer may take longer than that */
-    char name[WORDS_QUOTE]; /* as it called itself first, safe to show; from then on it may be read at any
-                               time */
+    char name[WORDS_QUOTE]; /* as it called itself first, safe to show; does not change from then on */
     bool named, wants_table, has_seed;
     uint32_t pings;
     engine_client_failure reason; /* why the last thing asked of it failed */
     host_process process;
 } engine_client;
 
-/* Makes it ready for a game: starts it if it does not run, and tells it the seed. False if it cannot be had.
- */
+/* Makes it ready for a game: starts it if it does not run, and tells it the seed. False if that fails. */
 bool engine_client_begin_game(engine_client *engine, uint64_t seed);
 
 /* Its move in a state, told by the lines of a record. TH_NO_MOVE if it loses the game by its answer, or if

@@ -1,6 +1,6 @@
 /* What the engine does with a line: most of it is a table of the commands. */
+#include "dispatch.h"
 #include "../words/text.h"
-#include "engine.h"
 
 void engine_begin(engine *mine, int kind, const char *version, FILE *out, double (*now)(void))
 {
@@ -10,7 +10,8 @@ void engine_begin(engine *mine, int kind, const char *version, FILE *out, double
     mine->quit = mine->has_position = false;
     mine->here = 0;
     mine->mode = ENGINE_HEARS_COMMANDS;
-    mine->thinker = NULL;
+    mine->thinker = mine->kept = NULL;
+    mine->infinite = false;
     engine_options_begin(&mine->options, kind);
 }
 

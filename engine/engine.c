@@ -1,15 +1,15 @@
-/* The engine and its pipes. One thread does it all: it thinks a step at a time
- * and looks for a line before every step, so that "stop" is heard at once. */
+/* The engine and its pipes: see engine.h. One thread does it all: it thinks a step at a time and looks for a
+ * line before every step, so that "stop" is heard at once. */
 #include "engine.h"
 #include "../host/clock.h"
+#include "dispatch.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Waits for input, unless there is something to do meanwhile. False: nobody is left who could read an answer.
- */
+/* Waits for input, unless there is something to do meanwhile. False: nobody is left to read an answer. */
 static bool listen_for_lines(host_line_reader *lines, bool busy)
 {
     struct pollfd ends[] = {{.fd = STDOUT_FILENO, .events = 0},

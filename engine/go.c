@@ -1,7 +1,6 @@
-/* "go", and all that comes of it. A step is so small that whoever holds the pipes can listen between any two.
- */
+/* "go", and all that comes of it. A step is so small that who holds the pipes can listen between any two. */
 #include "../session/session.h"
-#include "engine.h"
+#include "dispatch.h"
 
 #include <inttypes.h>
 
@@ -45,17 +44,17 @@ void engine_answer(engine *mine)
 
 /* ---- Thinking ---- */
 
-static engine_budget budget_of(const engine_command *order, int kind)
+static engine_budget budget_of(const engine_command *order)
 {
     switch (order->word) {
     case ENGINE_GO_NODES:
-        return (engine_budget){order->number, 0};
+        return (engine_budget){.nodes = order->number};
     case ENGINE_GO_MS:
-        return (engine_budget){0, order->number};
+        return (engine_budget){.ms = order->number};
     case ENGINE_GO_INFINITE:
-        return (engine_budget){0, 0};
+        return (engine_budget){0};
     default:
-        return engine_usual_budget(kind);
+        return (engine_budget){.usual = true};
     }
 }
 
@@ -68,7 +67,7 @@ void engine_go(engine *mine, const engine_command *order)
     }
     mine->kind = (int)mine->options.value[ENGINE_OPTION_BOT];
     mine->infinite = order->word == ENGINE_GO_INFINITE;
-    mine->search = engine_search_with(engine_think, NULL, budget_of(order, mine->kind), mine->now);
+    mine->search = engine_search_bot_by(mine->now, NULL, mine->kind, budget_of(order));
     mine->last_info = mine->search.start;
     /* With the seed left as it is, it chooses as in a game of this record. */
     uint64_t seed =

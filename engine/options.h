@@ -7,9 +7,6 @@
 
 #include <stdio.h>
 
-/* Who thinks where nobody says which bot. */
-enum { ENGINE_BOT = BOT_PROFESSOR };
-
 typedef enum { ENGINE_OPTION_BOT, ENGINE_OPTION_SEED, ENGINE_OPTIONS } engine_option;
 
 typedef struct {

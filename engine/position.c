@@ -1,7 +1,7 @@
 /* Positions come as the lines of a record between "position" and "end". They are read into a reader of their
  * own and become the position only if all of them are right; else the old one stays. */
 #include "../words/record_errors.h"
-#include "engine.h"
+#include "dispatch.h"
 #include "position_json.h"
 
 static record_reader *draft_of(engine *mine)

@@ -1,6 +1,5 @@
-/* A position as JSON, for programs that do not know the rules: what lies where, what everybody has,
- * and the legal moves with what they cost. One JSON object on one line; docs/protocol.md explains its keys.
- */
+/* A position as JSON, for programs that do not know the rules: what lies where, what everybody has, and the
+ * legal moves with what they cost. One object on one line; docs/protocol.md explains its keys. */
 #ifndef ENGINE_POSITION_JSON_H
 #define ENGINE_POSITION_JSON_H
 

@@ -1,27 +1,27 @@
+/* Root-parallel search on a pool of threads: see root_parallel.h. */
 #include "root_parallel.h"
 #include "../host/clock.h"
+#include "../host/thread_pool.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 
-static void *run(void *search)
+static bool run(void *searches, int thread, uint64_t number)
 {
-    engine_search_run(search);
-    return NULL;
+    engine_search *search = searches;
+    (void)thread;
+    engine_search_run(&search[number]);
+    return true;
 }
 
-/* Each on a thread of its own; who has none waits for the first to be done, and thinks here. */
+/* Each on a thread of its own; without any, one after the other. */
 static void run_all(engine_root_parallel *all, engine_search search[])
 {
-    pthread_t thread[ENGINE_MOST_SEARCHES];
-    int started = 1;
-    while (started < all->searches && pthread_create(&thread[started], NULL, run, &search[started]) == 0)
-        started++;
-    run(&search[0]);
-    for (int i = started; i < all->searches; i++)
-        run(&search[i]);
-    for (int i = 1; i < started; i++)
-        pthread_join(thread[i], NULL);
+    const host_jobs jobs = {
+        .jobs = (uint64_t)all->searches, .threads = (uint64_t)all->searches, .work = run, .context = search};
+    double seconds;
+    if (!host_run_jobs(&jobs, &seconds))
+        for (int i = 0; i < all->searches; i++)
+            engine_search_run(&search[i]);
     for (int i = 0; i < all->searches; i++)
         all->nodes += search[i].nodes;
 }
@@ -39,7 +39,7 @@ bool engine_root_parallel_run(engine_root_parallel *all, int searches, int kind,
     for (int i = 0; i < searches; i++) {
         unsigned char *block = (unsigned char *)all->memory + (size_t)i * BOT_MEMORY;
         all->thinker[i] = bot_begin(kind, block, BOT_MEMORY, state, seed + (uint64_t)i);
-        search[i] = engine_search_of(all->thinker[i], budget);
+        search[i] = engine_search_bot(all->thinker[i], kind, budget);
         search[i].start = start; /* one deadline for all */
     }
     run_all(all, search);

@@ -1,27 +1,31 @@
+/* The loop that gives work its time: see search.h. */
 #include "search.h"
 #include "../host/clock.h"
 #include "../host/signals.h"
 
 enum { TICK = 64 }; /* nodes of a step */
 
-engine_budget engine_usual_budget(int kind)
-{
-    return (engine_budget){bot_usual_nodes(kind), 0};
-}
-
-engine_search engine_search_with(engine_work *step, void *work, engine_budget budget, double (*now)(void))
-{
-    return (engine_search){.step = step, .work = work, .budget = budget, .now = now, .start = now()};
-}
-
-uint32_t engine_think(void *thinker, uint32_t nodes)
+static uint32_t think(void *thinker, uint32_t nodes)
 {
     return bot_step(thinker, nodes);
 }
 
-engine_search engine_search_of(bot *thinker, engine_budget budget)
+engine_search engine_search_bot_by(double (*now)(void), bot *thinker, int kind, engine_budget budget)
 {
-    return engine_search_with(engine_think, thinker, budget, host_seconds);
+    if (budget.usual)
+        budget = (engine_budget){.nodes = bot_usual_nodes(kind)};
+    return (engine_search){.step = think, .work = thinker, .budget = budget, .now = now, .start = now()};
+}
+
+engine_search engine_search_bot(bot *thinker, int kind, engine_budget budget)
+{
+    return engine_search_bot_by(host_seconds, thinker, kind, budget);
+}
+
+engine_search engine_search_work(engine_work *step, void *work, engine_budget budget)
+{
+    return (engine_search){
+        .step = step, .work = work, .budget = budget, .now = host_seconds, .start = host_seconds()};
 }
 
 static bool counts_nodes(const engine_budget *budget)

@@ -11,10 +11,8 @@
  * nothing more to think about. */
 typedef struct {
     uint64_t nodes, ms;
+    bool usual; /* as many nodes as the bot needs to play as it is meant to, whatever the others say */
 } engine_budget;
-
-/* As many nodes as a kind of bot needs to play as it is meant to. */
-engine_budget engine_usual_budget(int kind);
 
 /* Does so many nodes of the work and returns how many that were: fewer once there is nothing more to do. */
 typedef uint32_t engine_work(void *work, uint32_t nodes);
@@ -29,14 +27,14 @@ typedef struct {
     bool exhausted; /* there is nothing more to do */
 } engine_search;
 
-/* Begins with a bot, by the machine's clock. */
-engine_search engine_search_of(bot *thinker, engine_budget budget);
+/* Begins with a bot of a kind, by the machine's clock. */
+engine_search engine_search_bot(bot *thinker, int kind, engine_budget budget);
 
-/* Begins with any work, by a clock that is handed in. */
-engine_search engine_search_with(engine_work *step, void *work, engine_budget budget, double (*now)(void));
+/* The same by another clock. */
+engine_search engine_search_bot_by(double (*now)(void), bot *thinker, int kind, engine_budget budget);
 
-/* The work of a bot: bot_step(). */
-uint32_t engine_think(void *thinker, uint32_t nodes);
+/* Begins with any other work, by the machine's clock. The budget is no usual one. */
+engine_search engine_search_work(engine_work *step, void *work, engine_budget budget);
 
 /* A step, of some milliseconds at most. */
 void engine_search_step(engine_search *search);

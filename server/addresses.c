@@ -66,14 +66,14 @@ int32_t server_addresses_enter(server_addresses *all, const struct sockaddr *add
     if (entry < 0)
         return -1;
     all->free = all->entries[entry].after;
-    all->entries[entry] = (address_entry){key, 1, *bucket};
+    all->entries[entry] = (server_address_entry){key, 1, *bucket};
     *bucket = entry;
     return entry;
 }
 
 void server_addresses_leave(server_addresses *all, int32_t entry)
 {
-    address_entry *left = &all->entries[entry];
+    server_address_entry *left = &all->entries[entry];
     if (--left->count > 0)
         return;
     int32_t *link = bucket_of(all, left->key);

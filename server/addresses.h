@@ -12,14 +12,14 @@ typedef struct {
     uint64_t key;
     int32_t count; /* 0: free */
     int32_t after; /* in its bucket, or among the free ones; -1: none */
-} address_entry;
+} server_address_entry;
 
 typedef struct {
-    size_t size;            /* entries, and buckets */
-    int32_t most;           /* connections an address may have */
-    int32_t free;           /* the first free entry, or -1 */
-    address_entry *entries; /* as many as there can be connections */
-    int32_t *buckets;       /* the first entry of each, or -1 */
+    size_t size;                   /* entries, and buckets */
+    int32_t most;                  /* connections an address may have */
+    int32_t free;                  /* the first free entry, or -1 */
+    server_address_entry *entries; /* as many as there can be connections */
+    int32_t *buckets;              /* the first entry of each, or -1 */
 } server_addresses;
 
 /* Room for so many connections, so many of them from one address; false if there is no memory for it. */

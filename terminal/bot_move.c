@@ -11,7 +11,7 @@ th_move terminal_bot_move(const char *name, const th_state *state, uint64_t seed
     if (kind < 0)
         kind = BOT_USUAL;
     bot *thinker = bot_begin(kind, memory, sizeof memory, state, seed);
-    engine_search search = engine_search_of(thinker, engine_usual_budget(kind));
+    engine_search search = engine_search_bot(thinker, kind, (engine_budget){.usual = true});
     engine_search_run(&search);
     return host_interrupted() ? (th_move)TH_NO_MOVE : bot_move(thinker);
 }

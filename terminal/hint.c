@@ -20,7 +20,7 @@ static const double patience = 1.5; /* that nobody minds to wait after a game */
 /* Thinks as long as the bot does in a game, or until Ctrl-C. Says so after a moment. */
 static void think(bot *thinker)
 {
-    engine_search search = engine_search_of(thinker, engine_usual_budget(ANALYSIS_BOT));
+    engine_search search = engine_search_bot(thinker, ANALYSIS_BOT, (engine_budget){.usual = true});
     bool said = false;
     while (!host_interrupted() && !engine_search_is_over(&search)) {
         engine_search_step(&search);

@@ -27,7 +27,7 @@ static uint32_t step(void *work, uint32_t nodes)
 
 bool terminal_mistakes_run(analysis_mistakes *work, uint64_t ms)
 {
-    engine_search search = engine_search_with(step, work, (engine_budget){0, ms}, host_seconds);
+    engine_search search = engine_search_work(step, work, (engine_budget){.ms = ms});
     double shown = search.start + 0.3;
     uint32_t from = work->done;
     while (work->done < work->of && !host_interrupted() && !engine_search_is_over(&search)) {

@@ -1,7 +1,7 @@
 /* Fuzzing what a host may say to an engine: any bytes, in pieces of any size, with steps of thinking in
  * between. Whatever comes, the engine says nothing but lines of the protocol, and answers each go at most
  * once. */
-#include "../../engine/engine.h"
+#include "../../engine/dispatch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static double now(void)
     return 1e-3 * (double)ticks++;
 }
 
-/* Lines out of bytes as out of a pipe: a shorter road to what host_line_reader.c makes of them. */
+/* Lines out of bytes as out of a pipe: a shorter road to what host/line_reader.c makes of them. */
 static size_t next_line(const char *bytes, size_t size, host_line *line)
 {
     const char *newline = memchr(bytes, '\n', size);
