@@ -100,8 +100,8 @@ test("questions about what there is not have no answer", () => {
         assert.equal(calls.page_think_begin(game.putText("student")) !== 0, awaited >= 0);
     }
     const { calls } = new Game(module, "en");
-    for (const name of ["info", "view", "offers", "look", "log", "turn", "chart", "submit", "take_back", "resign", "think_begin", "think",
-        "thought", "hint", "mistakes_begin", "mistakes", "mistakes_result", "deal_from", "read", "read_end"])
+    for (const name of ["table", "view", "offers", "move_preview", "log", "turn", "chart", "submit", "take_back", "resign", "think_begin", "think",
+        "bot_move", "hint", "mistakes_begin", "mistakes", "mistakes_result", "deal_from", "read", "read_end"])
         assert.equal(calls[`page_${name}`](0), 0, name);
 });
 
