@@ -1,7 +1,7 @@
 /* Thinking on about the next position (bot_go_on): what was found out is kept, to the last figure, where it
  * still applies, and nothing of it is where it does not. */
+#include "../kit/biased_players.h"
 #include "../kit/check.h"
-#include "../kit/styles.h"
 #include "../kit/table.h"
 #include "bots_kit.h"
 #include "tree_kit.h"
