@@ -43,7 +43,7 @@ check "fuzzing the record reader" fuzz record 1
 check "fuzzing move texts" fuzz move 1
 check "fuzzing sessions" fuzz session 5
 check "fuzzing what the page asks the module" fuzz page 20
-check "fuzzing what people type" fuzz typed 5
+check "fuzzing what people type" fuzz move_input 5
 check "fuzzing what clients send to the server" fuzz request 1
 check "fuzzing what a host says to an engine" fuzz engine 20
 finish

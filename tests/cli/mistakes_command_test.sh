@@ -1,6 +1,6 @@
 #!/bin/sh
 # thebes mistakes: the decisions that cost most, of any record, for people and for programs.
-# Usage: mistakes_test.sh PROGRAM SOURCE_ROOT
+# Usage: mistakes_command_test.sh PROGRAM SOURCE_ROOT
 program=$1
 root=$2
 . "$root/tests/kit/program.sh"
