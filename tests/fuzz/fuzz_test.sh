@@ -5,9 +5,6 @@ runs=${2:-100000}
 cd "$root" || exit 1
 . tests/kit/tap.sh
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
-
 gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compile-po" po/*.po >"$box/translations.c" || exit 1
 
 # What is fuzzed is compiled once, for all fuzzers: the rooms that anything uses, and of the others what no fuzzer replaces.

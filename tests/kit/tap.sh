@@ -1,6 +1,9 @@
-# TAP for shell tests: source this, call check for each claim, end with finish.
+# TAP for shell tests: source this, call check for each claim, end with finish. $box is a folder for the test.
+# shellcheck shell=sh
 count=0
 bad=0
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
 
 # Shells have what they start in the background ignore Ctrl-C, and a program leaves that so. With this in front of it, it
 # hears signals as if it were in the foreground; $! is the program itself.

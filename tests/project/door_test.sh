@@ -4,8 +4,6 @@
 root=$1
 . "$root/tests/kit/tap.sh"
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 clone="$box/my clone"
 calls=$box/calls # what was called, a line each
 export calls

@@ -3,8 +3,6 @@
 # is. Usage: mutate_test.sh SOURCE_ROOT
 root=$1
 . "$root/tests/kit/tap.sh"
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 mkdir "$box/tree" "$box/tree/core" "$box/tree/tests" "$box/tree/tools"
 cp "$root/tools/mutate" "$root/tools/mutations.py" "$box/tree/tools"
 cd "$box/tree" || exit 1

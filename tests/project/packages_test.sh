@@ -4,8 +4,6 @@
 root=$1
 . "$root/tests/kit/tap.sh"
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 calls=$box/calls # what apt-get was called with, a line each
 export calls
 unset THEBES_INSTALLING

@@ -5,8 +5,6 @@ tune=$1
 learn=$2
 root=$3
 . "$root/tests/kit/tap.sh"
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 export LC_ALL=C.UTF-8
 
 # finds PROGRAM FILE OPTION... : a short run for three players; what it says goes into a file.
