@@ -79,7 +79,7 @@ static double cost_of(const analysis_mistakes *work, const th_state *state, cons
     const bot_choice *best = &work->choice[0];
     int seat = th_turn(state);
     double cost = made ? best->win[seat] - made->win[seat] : 1;
-    if (made && !made->given_up)
+    if (made && !made->pruned)
         return cost;
     double paired = analysis_paired_difference(state, best->move, move,
                                                session_bot_seed(&work->record->header, work->turn));

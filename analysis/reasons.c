@@ -1,7 +1,6 @@
 /* Reasons: see reasons.h. Here is what any move may have, and how the strongest are chosen; digs and cards
  * have files of their own. */
 #include "reasons.h"
-#include "../bots/last_year.h"
 
 static const double least = 0.3;        /* points: less is not worth a word */
 static const double least_share = 0.3;  /* of the strongest reason, that a second one must have */
@@ -16,7 +15,7 @@ bool analysis_same_target(th_move one, th_move other)
 
 /* ---- Collecting ---- */
 
-void analysis_add_reason(analysis_case *c, bot_part part, double points, analysis_reason reason)
+void analysis_add_reason(analysis_case *c, eval_part part, double points, analysis_reason reason)
 {
     double better = c->other ? c->choice->part[c->seat][part] - c->other->part[c->seat][part] : 0;
     if (points < least || c->count == ANALYSIS_FOUND)
@@ -53,13 +52,13 @@ static void tempo_reasons(analysis_case *c)
     int instead = c->other ? th_cost_of(c->state, c->other->move).total : 0;
     if (c->action.flags & TH_FLAG_ZEPPELIN) {
         saved.a = th_travel(c->state, c->seat, c->cost.place);
-        analysis_add_reason(c, BOT_PART_TEMPO, week_price * saved.a, saved);
+        analysis_add_reason(c, EVAL_PART_TEMPO, week_price * saved.a, saved);
     }
     if (c->cost.next == c->seat && c->sooner)
-        analysis_add_reason(c, BOT_PART_TEMPO, 1, again);
+        analysis_add_reason(c, EVAL_PART_TEMPO, 1, again);
     bool names_weeks = c->action.verb == TH_DIG || c->action.verb == TH_EXHIBIT; /* by other reasons */
     if (!names_weeks && c->cost.total <= 3 && instead >= c->cost.total + 2)
-        analysis_add_reason(c, BOT_PART_TEMPO, week_price * (instead - c->cost.total), few);
+        analysis_add_reason(c, EVAL_PART_TEMPO, week_price * (instead - c->cost.total), few);
 }
 
 /* ---- Exhibitions ---- */
@@ -68,7 +67,7 @@ static bool could_show(const th_state *state, int seat, int id)
 {
     const th_player *player = &state->player[seat];
     th_card card = th_card_of(id);
-    return bot_shortage(player, &card) == 0 &&
+    return eval_shortage(player, &card) == 0 &&
            player->time + th_travel(state, seat, card.city) + card.weeks <= TH_TIME_END;
 }
 
@@ -87,13 +86,13 @@ static void exhibition_reasons(analysis_case *c)
     for (int seat = 0; seat < c->state->seats; seat++)
         if (c->sooner >> seat & 1 && could_show(c->state, seat, card))
             rivals |= 1u << seat;
-    analysis_add_reason(c, BOT_PART_NOW, points, brings);
+    analysis_add_reason(c, EVAL_PART_NOW, points, brings);
     if (rivals) {
         contested.seat = (uint8_t)analysis_first_to_move(c, rivals);
-        analysis_add_reason(c, BOT_PART_EXHIBITIONS, 0.6 * points, contested);
+        analysis_add_reason(c, EVAL_PART_EXHIBITIONS, 0.6 * points, contested);
     }
     if (would_leave(c->state, card))
-        analysis_add_reason(c, BOT_PART_EXHIBITIONS, 0.4 * points, leaves);
+        analysis_add_reason(c, EVAL_PART_EXHIBITIONS, 0.4 * points, leaves);
 }
 
 /* ---- Refreshing and retiring ---- */
@@ -102,7 +101,7 @@ static void refresh_reasons(analysis_case *c)
 {
     analysis_reason nothing = {.kind = ANALYSIS_NO_CARD};
     const th_player *player = &c->state->player[c->seat];
-    if (c->other && th_action_of(c->other->move).verb == TH_TAKE && c->other->worth > c->choice->worth)
+    if (c->other && th_action_of(c->other->move).verb == TH_TAKE && c->other->utility > c->choice->utility)
         return; /* one is */
     for (int i = 0; i < TH_DISPLAY; i++) {
         int id = c->state->display[i];
@@ -114,7 +113,7 @@ static void refresh_reasons(analysis_case *c)
             analysis_card_value(c->state, c->seat, id) > week_price * weeks)
             return;
     }
-    analysis_add_reason(c, BOT_PART_TEMPO, 1, nothing);
+    analysis_add_reason(c, EVAL_PART_TEMPO, 1, nothing);
 }
 
 /* Retiring is right when nothing else brings points: by the value, which is as good with it. */
@@ -122,7 +121,7 @@ static void retire_reasons(analysis_case *c)
 {
     analysis_reason nothing = {.kind = ANALYSIS_NO_POINTS, .a = c->cost.total};
     if (!c->other || c->other->score[c->seat] <= c->choice->score[c->seat] + 0.05)
-        analysis_add_reason(c, BOT_PART_NOW, 1, nothing);
+        analysis_add_reason(c, EVAL_PART_NOW, 1, nothing);
 }
 
 /* ---- Choosing ---- */
@@ -153,7 +152,7 @@ static int strongest(const analysis_case *c, int but, bool but_tempo)
 {
     int best = -1;
     for (int i = 0; i < c->count; i++)
-        if (i != but && !(but_tempo && c->part[i] == BOT_PART_TEMPO) &&
+        if (i != but && !(but_tempo && c->part[i] == EVAL_PART_TEMPO) &&
             (best < 0 || c->weight[i] > c->weight[best]))
             best = i;
     return best;
@@ -163,7 +162,7 @@ static int strongest(const analysis_case *c, int but, bool but_tempo)
  * good for: if they come first, something else comes second, if there is anything. */
 static int second_reason(const analysis_case *c, int first)
 {
-    int other = c->part[first] == BOT_PART_TEMPO ? strongest(c, first, true) : -1;
+    int other = c->part[first] == EVAL_PART_TEMPO ? strongest(c, first, true) : -1;
     int second = other >= 0 ? other : strongest(c, first, false);
     return other < 0 && second >= 0 && c->weight[second] < least_share * c->weight[first] ? -1 : second;
 }
@@ -193,7 +192,7 @@ int analysis_reasons(const th_state *state, const bot_choice *choice, const bot_
         th_play(&then, other->move);
         c.sooner = seats_before(&then, c.seat);
     }
-    bot_survey_of(state, &c.survey);
+    eval_survey_of(state, &c.survey);
     collect(&c);
     int first = strongest(&c, -1, false);
     if (first < 0) {

@@ -6,7 +6,7 @@
 #ifndef ANALYSIS_REASONS_H
 #define ANALYSIS_REASONS_H
 
-#include "../bots/digs.h"
+#include "../eval/plans.h"
 #include "advice.h"
 
 #ifdef __cplusplus
@@ -39,17 +39,17 @@ typedef struct {
     const bot_choice *other; /* or null */
     th_action action;
     th_cost cost;
-    bot_survey survey;    /* of the position */
+    eval_survey survey;   /* of the position */
     unsigned sooner;      /* bit s: seat s moves before this one does again, if the other move is made */
     const th_state *then; /* the position after the other move, but for what is drawn; null without one */
     int count;
     analysis_reason reason[ANALYSIS_FOUND];
-    bot_part part[ANALYSIS_FOUND]; /* of the value, that it belongs to */
+    eval_part part[ANALYSIS_FOUND]; /* of the value, that it belongs to */
     double weight[ANALYSIS_FOUND];
 } analysis_case;
 
 /* Adds a reason that is worth so many points in a part of the value; small ones are left out. */
-void analysis_add_reason(analysis_case *c, bot_part part, double points, analysis_reason reason);
+void analysis_add_reason(analysis_case *c, eval_part part, double points, analysis_reason reason);
 
 /* A seat of those in a set that comes first in the order of play after the other move; -1 if there is none.
  */

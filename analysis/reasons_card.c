@@ -36,7 +36,7 @@ static int digs_to_come(const th_player *player, int site)
 /* The best dig of a player at a site who gives these cards up; its weeks are 0 if none is worth its time. */
 static int best_weeks(const th_state *state, const th_player *player, int site, unsigned flags)
 {
-    double rate = bot_bag_rate(bot_bag_of(state, site)), most = week_price;
+    double rate = eval_bag_rate(eval_bag_of(state, site)), most = week_price;
     int best = 0, left = TH_TIME_END - player->time;
     for (int weeks = 1; weeks <= TH_MAX_WEEKS && weeks < left; weeks++) {
         double surplus = th_prospect_of(player, site, weeks, flags).tokens * rate - week_price * weeks;
@@ -52,7 +52,7 @@ static helped help_at(const th_state *state, const th_player *player, const th_p
                       unsigned flags)
 {
     helped dig = {site, best_weeks(state, owner, site, flags), 0, 0};
-    double rate = bot_bag_rate(bot_bag_of(state, site));
+    double rate = eval_bag_rate(eval_bag_of(state, site));
     if (dig.weeks == 0)
         return dig;
     dig.before = th_prospect_of(player, site, dig.weeks, 0).tokens * rate;
@@ -105,7 +105,7 @@ static helped dig_again(const th_state *state, int seat)
             continue;
         int weeks = best_weeks(state, player, site, 0);
         double points =
-            weeks ? th_prospect_of(player, site, weeks, 0).tokens * bot_bag_rate(bot_bag_of(state, site)) -
+            weeks ? th_prospect_of(player, site, weeks, 0).tokens * eval_bag_rate(eval_bag_of(state, site)) -
                         week_price * weeks
                   : 0;
         if (points > best.gain) {
@@ -202,9 +202,9 @@ static void knowledge_reason(analysis_case *c, const th_card *card)
         }
     }
     if (gained > 0)
-        analysis_add_reason(c, BOT_PART_DIGS, 1.5 * far_off(player) * gained, reason);
+        analysis_add_reason(c, EVAL_PART_DIGS, 1.5 * far_off(player) * gained, reason);
     else if (card->kind == TH_GENERAL)
-        analysis_add_reason(c, BOT_PART_DIGS, far_off(player), later);
+        analysis_add_reason(c, EVAL_PART_DIGS, far_off(player), later);
 }
 
 static void help_reason(analysis_case *c, const th_card *card)
@@ -220,7 +220,7 @@ static void help_reason(analysis_case *c, const th_card *card)
     else if (flags_of(&owner, card->kind))
         reason.kind = ANALYSIS_CARD_FOR_DIG;
     if (dig.gain > 0)
-        analysis_add_reason(c, BOT_PART_DIGS, 0.5 * all, reason);
+        analysis_add_reason(c, EVAL_PART_DIGS, 0.5 * all, reason);
     else if (card->kind == TH_BOOK || card->kind == TH_GENERAL)
         knowledge_reason(c, card);
 }
@@ -235,9 +235,9 @@ static void set_reason(analysis_case *c, const th_card *card)
     reason.kind = (uint8_t)(shovels ? ANALYSIS_CARD_SHOVELS : ANALYSIS_CARD_ASSISTANTS);
     help_of(c->state, c->seat, card, &all);
     if (have == 2 || have == 3)
-        analysis_add_reason(c, BOT_PART_DIGS, 0.6 * all + far_off(&c->state->player[c->seat]), reason);
+        analysis_add_reason(c, EVAL_PART_DIGS, 0.6 * all + far_off(&c->state->player[c->seat]), reason);
     else if (have == 1)
-        analysis_add_reason(c, BOT_PART_DIGS, 1.5 * far_off(&c->state->player[c->seat]), first);
+        analysis_add_reason(c, EVAL_PART_DIGS, 1.5 * far_off(&c->state->player[c->seat]), first);
 }
 
 static void majority_reason(analysis_case *c, const th_card *card)
@@ -254,9 +254,9 @@ static void majority_reason(analysis_case *c, const th_card *card)
     else if (mine > theirs)
         reason.kind = ANALYSIS_CARD_LEAD;
     if (reason.kind == ANALYSIS_CARD_LEAD)
-        analysis_add_reason(c, BOT_PART_MAJORITIES, mine - theirs < 3 ? lasts : 0, reason);
+        analysis_add_reason(c, EVAL_PART_MAJORITIES, mine - theirs < 3 ? lasts : 0, reason);
     else
-        analysis_add_reason(c, BOT_PART_MAJORITIES, majority_use(c->state, c->seat, card), reason);
+        analysis_add_reason(c, EVAL_PART_MAJORITIES, majority_use(c->state, c->seat, card), reason);
 }
 
 static void congress_reason(analysis_case *c)
@@ -266,7 +266,7 @@ static void congress_reason(analysis_case *c)
     analysis_reason reason = {.kind = ANALYSIS_CARD_CONGRESS, .a = th_congress_points(have)};
     reason.b = th_congress_points(have + 1);
     reason.c = th_congresses_left(c->state) - 1;
-    analysis_add_reason(c, BOT_PART_CONGRESSES, th_congress_gain(player), reason);
+    analysis_add_reason(c, EVAL_PART_CONGRESSES, th_congress_gain(player), reason);
 }
 
 static void permit_reason(analysis_case *c)
@@ -276,9 +276,9 @@ static void permit_reason(analysis_case *c)
     analysis_reason later = {.kind = ANALYSIS_CARD_PERMIT};
     reason.a = analysis_tenths(dig.gain + week_price * dig.weeks);
     if (dig.weeks)
-        analysis_add_reason(c, BOT_PART_DIGS, dig.gain, reason);
+        analysis_add_reason(c, EVAL_PART_DIGS, dig.gain, reason);
     else
-        analysis_add_reason(c, BOT_PART_DIGS, 2 * far_off(&c->state->player[c->seat]), later);
+        analysis_add_reason(c, EVAL_PART_DIGS, 2 * far_off(&c->state->player[c->seat]), later);
 }
 
 static void journey_reason(analysis_case *c, const th_card *card)
@@ -286,9 +286,9 @@ static void journey_reason(analysis_case *c, const th_card *card)
     int left = TH_TIME_END - c->cost.arrival;
     analysis_reason car = {.kind = ANALYSIS_CARD_CAR, .a = left}, zeppelin = {.kind = ANALYSIS_CARD_ZEPPELIN};
     if (card->kind == TH_ZEPPELIN && left > 4)
-        analysis_add_reason(c, BOT_PART_TEMPO, 1.5, zeppelin);
+        analysis_add_reason(c, EVAL_PART_TEMPO, 1.5, zeppelin);
     if (card->kind == TH_CAR && c->state->player[c->seat].tally[TH_TALLY_CARS] == 0)
-        analysis_add_reason(c, BOT_PART_TEMPO, 0.04 * left, car);
+        analysis_add_reason(c, EVAL_PART_TEMPO, 0.04 * left, car);
 }
 
 /* Whether there is another card on display that does the same. */
@@ -321,7 +321,7 @@ static void rival_reason(analysis_case *c, const th_card *card)
         }
     }
     if (reason.seat != TH_NOBODY && !has_double(c->state, c->action.card))
-        analysis_add_reason(c, BOT_PART_TEMPO, 0.5 * (most - mine), reason);
+        analysis_add_reason(c, EVAL_PART_TEMPO, 0.5 * (most - mine), reason);
 }
 
 void analysis_card_reasons(analysis_case *c)

@@ -1,5 +1,4 @@
 /* What speaks for a dig: what it can be expected to bring, and why it cannot wait. */
-#include "../bots/last_year.h"
 #include "reasons.h"
 
 enum { SOON = 12 }; /* weeks before the end of a year in which permits are on one's mind */
@@ -10,7 +9,7 @@ static double expected(const analysis_case *c)
 {
     int site = c->action.site;
     double bonus = th_bonus_waits(c->state, site) ? th_artifact_value(site, c->state->bonus[site]) : 0;
-    return c->cost.tokens * bot_bag_rate(c->survey.bag[site]) + bonus;
+    return c->cost.tokens * eval_bag_rate(c->survey.bag[site]) + bonus;
 }
 
 static void points_reason(analysis_case *c)
@@ -21,7 +20,7 @@ static void points_reason(analysis_case *c)
     analysis_reason dug = {.kind = ANALYSIS_DIG_POINTS, .a = analysis_tenths(points)};
     dug.b = th_bag_points(site, c->state->bag[site]);
     dug.c = th_bag_points(site, th_fresh_bag());
-    analysis_add_reason(c, BOT_PART_NOW, points, th_bonus_waits(c->state, site) ? untouched : dug);
+    analysis_add_reason(c, EVAL_PART_NOW, points, th_bonus_waits(c->state, site) ? untouched : dug);
 }
 
 /* Against another length of the same dig. */
@@ -29,13 +28,13 @@ static void length_reason(analysis_case *c)
 {
     th_cost other = th_cost_of(c->state, c->other->move);
     int more = c->cost.tokens - other.tokens, weeks = c->cost.total - other.total;
-    double rate = bot_bag_rate(c->survey.bag[c->action.site]);
+    double rate = eval_bag_rate(c->survey.bag[c->action.site]);
     analysis_reason longer = {.kind = ANALYSIS_DIG_LONGER, .a = c->cost.tokens, .b = other.tokens};
     analysis_reason shorter = {.kind = ANALYSIS_DIG_SHORTER, .a = -weeks, .b = -more};
     if (more > 0)
-        analysis_add_reason(c, BOT_PART_NOW, more * rate + 0.3, longer);
+        analysis_add_reason(c, EVAL_PART_NOW, more * rate + 0.3, longer);
     else if (weeks < 0)
-        analysis_add_reason(c, BOT_PART_TEMPO, 0.4 * -weeks + 0.3, shorter);
+        analysis_add_reason(c, EVAL_PART_TEMPO, 0.4 * -weeks + 0.3, shorter);
 }
 
 /* ---- Why now ---- */
@@ -43,11 +42,11 @@ static void length_reason(analysis_case *c)
 /* What a bag loses, for this dig, if somebody draws so many tokens of it first. */
 static double spoiled(const analysis_case *c, int tokens)
 {
-    bot_bag bag = c->survey.bag[c->action.site];
-    double rate = bot_bag_rate(bag), rest = 1 - tokens / (bag.finds + TH_DEBRIS);
+    eval_bag bag = c->survey.bag[c->action.site];
+    double rate = eval_bag_rate(bag), rest = 1 - tokens / (bag.finds + TH_DEBRIS);
     bag.points *= rest > 0 ? rest : 0;
     bag.finds *= rest > 0 ? rest : 0;
-    return c->cost.tokens * (rate - bot_bag_rate(bag)) + (th_bonus_waits(c->state, c->action.site) ? 1 : 0);
+    return c->cost.tokens * (rate - eval_bag_rate(bag)) + (th_bonus_waits(c->state, c->action.site) ? 1 : 0);
 }
 
 /* Somebody else plans to dig there and moves before this seat does again. */
@@ -62,7 +61,7 @@ static void rival_reason(analysis_case *c)
     if (seat < 0)
         return;
     first.seat = (uint8_t)seat;
-    analysis_add_reason(c, BOT_PART_DIGS, spoiled(c, c->survey.digger[seat].plan[c->action.site].tokens),
+    analysis_add_reason(c, EVAL_PART_DIGS, spoiled(c, c->survey.digger[seat].plan[c->action.site].tokens),
                         first);
 }
 
@@ -73,7 +72,7 @@ static void permit_reason(analysis_case *c)
     analysis_reason lapses = {.kind = ANALYSIS_DIG_PERMIT, .site = (uint8_t)site, .a = left};
     bool own = th_has_permit(&c->state->player[c->seat], site);
     if (own && th_years_to_come(time) > 0 && left <= SOON && c->cost.travel <= left && left > 0)
-        analysis_add_reason(c, BOT_PART_DIGS, 0.4 * expected(c), lapses);
+        analysis_add_reason(c, EVAL_PART_DIGS, 0.4 * expected(c), lapses);
 }
 
 /* ---- Exhibitions ---- */
@@ -87,11 +86,11 @@ static void exhibition_reason(analysis_case *c)
         if (!c->state->hall[i])
             continue;
         th_card card = th_card_of(c->state->hall[i]);
-        int missing = bot_shortage(player, &card), here = th_need(&card, site) - th_artifacts(player, site);
+        int missing = eval_shortage(player, &card), here = th_need(&card, site) - th_artifacts(player, site);
         analysis_reason lacks = {.kind = ANALYSIS_DIG_FOR_EXHIBITION, .site = (uint8_t)site, .a = here};
         lacks.card = c->state->hall[i];
         if (missing > 0 && here == missing && missing <= 3)
-            analysis_add_reason(c, BOT_PART_EXHIBITIONS, (double)card.points / (1 + missing), lacks);
+            analysis_add_reason(c, EVAL_PART_EXHIBITIONS, (double)card.points / (1 + missing), lacks);
     }
 }
 

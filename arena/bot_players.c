@@ -26,7 +26,7 @@ static th_move decide(arena_bots *bots, int kind, const th_state *state, bot_rng
     seed |= bot_rng_next(rng);
     int seat = th_turn(state);
     bot *thinker = bots->kept[seat]
-                       ? bot_go_on(bots->kept[seat], state, seed)
+                       ? bot_continue(bots->kept[seat], state, seed)
                        : bot_begin(kind, bots->memory[seat], sizeof bots->memory[seat], state, seed);
     bots->kept[seat] = thinker;
     engine_search search = engine_search_of(thinker, budget_of(bots, kind));

@@ -1,8 +1,8 @@
 /* The table of all kinds, and the door to them: see bot.h. */
+#include "methods.h"
 #include "professor.h"
 #include "scholar.h"
 #include "student.h"
-#include "thinker.h"
 
 static void begin_random(bot *thinker)
 {
@@ -32,13 +32,16 @@ int bot_answer_only(const bot *const thinkers[], int count, bot_choice out[], in
 }
 
 static const bot_methods kinds[BOT_KINDS] = {
-    {"random", sizeof(bot), 0, begin_random, 0, bot_no_step, bot_answer_only},
-    {"student", sizeof(bot), 0, begin_student, 0, bot_no_step, bot_answer_only},
-    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, bot_scholar_begin, 0, bot_scholar_step,
-     bot_scholar_best},
-    {"professor", BOT_PROFESSOR_BYTES, BOT_PROFESSOR_NODES, bot_professor_begin, bot_professor_go_on,
-     bot_professor_step, bot_professor_best},
+    {"random", sizeof(bot), 0, begin_random, 0, 0, bot_no_step, bot_answer_only},
+    {"student", sizeof(bot), 0, begin_student, 0, 0, bot_no_step, bot_answer_only},
+    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, bot_scholar_begin, bot_scholar_use_model, 0,
+     bot_scholar_step, bot_scholar_best},
+    {"professor", BOT_PROFESSOR_BYTES, BOT_PROFESSOR_NODES, bot_professor_begin, bot_professor_use_model,
+     bot_professor_reuse, bot_professor_step, bot_professor_best},
 };
+
+typedef char least_is_enough_for_scholars[sizeof(bot_scholar) <= BOT_LEAST_MEMORY ? 1 : -1];
+typedef char least_is_enough_for_professors[(int)BOT_PROFESSOR_BYTES <= (int)BOT_LEAST_MEMORY ? 1 : -1];
 
 const char *bot_name(int kind)
 {
@@ -76,12 +79,18 @@ bot *bot_begin(int kind, void *memory, size_t bytes, const th_state *state, uint
     return thinker;
 }
 
-bot *bot_go_on(bot *thinker, const th_state *state, uint64_t seed)
+bot *bot_continue(bot *thinker, const th_state *state, uint64_t seed)
 {
     const bot_methods *kind = &kinds[thinker->kind];
-    if (th_turn(state) >= 0 && kind->go_on && kind->go_on(thinker, state))
+    if (th_turn(state) >= 0 && kind->reuse && kind->reuse(thinker, state))
         return thinker;
     return bot_begin((int)thinker->kind, thinker, thinker->bytes, state, seed);
+}
+
+void bot_use_model(bot *thinker, const eval_model *model)
+{
+    if (kinds[thinker->kind].use_model)
+        kinds[thinker->kind].use_model(thinker, model);
 }
 
 uint32_t bot_step(bot *thinker, uint32_t nodes)

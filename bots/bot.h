@@ -13,7 +13,7 @@
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 
-#include "../core/thebes.h"
+#include "../eval/eval.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,25 +32,26 @@ typedef enum {
  * does not have. */
 enum { BOT_USUAL = BOT_STUDENT };
 
-const char *bot_name(int kind);
+const char *bot_name(int kind);                 /* in English and for programs */
 int bot_named(const char *name, size_t length); /* the kind, or -1 */
 
-/* The nodes a kind needs to play as it is meant to. A node is one position looked at. */
+/* The nodes a kind needs to play as it is meant to. A node is one position evaluated. */
 uint32_t bot_usual_nodes(int kind);
 
 typedef struct bot bot;
 
-/* Enough for every kind, aligned as a uint64_t is. The professor can do with a hundredth of it, but fills all
- * of it in a second or so; when it is full it goes on, with less and less profit. */
-enum { BOT_MEMORY = 1 << 24 };
+/* Memory for a bot, aligned as a uint64_t is: as much as every kind can make use of, and the least that is
+ * enough for every kind. The professor fills all of the former in a second or so; when it is full it goes on,
+ * with less and less profit. */
+enum { BOT_MEMORY = 1 << 24, BOT_LEAST_MEMORY = 1 << 17 };
 
 /* Begins to think about a position in which a player is to move. Null if none is, or if the memory is too
  * small or not aligned. There is a legal answer from the start. */
 bot *bot_begin(int kind, void *memory, size_t bytes, const th_state *state, uint64_t seed);
 
-/* Begins to think about the next position of a game, in the memory that it has. What it found out before is
- * kept where it still applies. Null if no player is to move. */
-bot *bot_go_on(bot *thinker, const th_state *state, uint64_t seed);
+/* Begins to think about the next position of a game, in the memory that it has. The part of its search tree
+ * that still applies is reused. Null if no player is to move. */
+bot *bot_continue(bot *thinker, const th_state *state, uint64_t seed);
 
 /* Thinks on and returns the nodes it took: fewer than asked for once there is nothing more to think about. */
 uint32_t bot_step(bot *thinker, uint32_t nodes);
@@ -60,37 +61,32 @@ th_move bot_move(const bot *thinker);
 
 /* ---- Why ---- */
 
-/* What an expected final score is made of; the parts add up to it. */
-typedef enum {
-    BOT_PART_NOW,         /* artifacts, exhibitions and congresses that are had already */
-    BOT_PART_DIGS,        /* artifacts to come */
-    BOT_PART_MAJORITIES,  /* knowing most about sites at the end */
-    BOT_PART_EXHIBITIONS, /* to come */
-    BOT_PART_CONGRESSES,  /* to come */
-    BOT_PART_TEMPO,       /* weeks left for what nobody knows yet, and whose turn it is */
-    BOT_PARTS,
-} bot_part;
-
 /* What a bot thinks of a move. Bots that do not weigh moves (random, student) know the move only, and the
  * rest is 0. */
 typedef struct {
     th_move move;
-    bool given_up;  /* looked at less closely than the best ones: its figures are rougher */
+    bool pruned;    /* searched less than the best ones: its figures are rougher */
     uint32_t nodes; /* spent on it */
-    double worth;   /* what moves are ranked by; of one position, not to be compared with others */
-    double score[TH_MAX_SEATS];           /* expected at the end */
-    double win[TH_MAX_SEATS];             /* chance of winning, a shared victory counted in parts */
-    double part[TH_MAX_SEATS][BOT_PARTS]; /* of the expected scores */
+    double utility; /* what moves are ranked by; of one position, not to be compared with others */
+    double score[TH_MAX_SEATS];            /* expected at the end */
+    double win[TH_MAX_SEATS];              /* chance of winning, a shared victory counted in parts */
+    double part[TH_MAX_SEATS][EVAL_PARTS]; /* of the expected scores */
 } bot_choice;
 
-/* The best of the moves it has looked at, at most so many, best first: those that it looked at most closely
- * before those that it had given up by then. Returns how many. The first is bot_move(). */
+/* The best of the moves it has evaluated, at most so many, best first: those that it searched to the end
+ * before those that it had pruned by then. Returns how many. The first is bot_move(). */
 int bot_best(const bot *thinker, bot_choice out[], int most);
 
 /* The same of several that thought about the same position with different seeds, on as many threads perhaps:
  * what they found is put together, and its first move is the best that all of them know. They are of one
  * kind. */
 int bot_best_together(const bot *const thinkers[], int count, bot_choice out[], int most);
+
+/* ---- For training ---- */
+
+/* Thinks about this position with another evaluation than its own, which stays where it is; to be called
+ * before the first step. Kinds that evaluate nothing (random, student) do not mind. */
+void bot_use_model(bot *thinker, const eval_model *model);
 
 #ifdef __cplusplus
 }

@@ -6,7 +6,7 @@
  * most after paying for its weeks. A search that looks at every length is led astray by small errors of the
  * evaluation: it plays worse, not better. */
 #include "candidates.h"
-#include "digs.h"
+#include "../eval/plans.h"
 
 enum { PRICES = 4, KINDS = 1 << TH_FLAGS };
 
@@ -52,7 +52,7 @@ int bot_candidates(const th_state *state, th_move moves[], int count)
     const double *price = prices[(player->time > LAST_YEAR) + (player->time > LAST_WEEKS)];
     int kept = 0, left_out = 0;
     for (int site = 0; site < TH_SITES; site++) {
-        rate[site] = bot_bag_rate(bot_bag_of(state, site));
+        rate[site] = eval_bag_rate(eval_bag_of(state, site));
         for (int kind = 0; kind < KINDS; kind++)
             best[site][kind].any = false;
     }

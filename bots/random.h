@@ -33,8 +33,14 @@ static inline uint32_t bot_rng_below(bot_rng *rng, uint32_t n)
 /* Any legal move, each as likely as the others; but retires only when nothing else is legal. */
 th_move bot_random_move(const th_state *state, bot_rng *rng);
 
-/* Lets chance have its way until a player is to move or the game is over. */
+/* Draws what is to be drawn, until a player is to move or the game is over. */
 void bot_random_chance(th_state *state, bot_rng *rng);
+
+/* The same after a move of a seat, and returns a luck correction: how many points fewer the tokens of a dig
+ * brought than they do on average; 0 if no tokens were drawn. Added to what the seat expects afterwards it
+ * takes off the luck with tokens, which would drown everything else, and leaves the mean as it is (a control
+ * variate). */
+double bot_draw_corrected(th_state *state, int seat, bot_rng *rng);
 
 /* Plays to the end and returns the number of moves. */
 int bot_random_game(th_state *state, bot_rng *rng);

@@ -1,12 +1,12 @@
 /* Looking one move ahead, at everything.
  *
- * Every legal move is made, what is drawn after it sampled, and the position that results valued (value.h).
- * All moves meet the same luck: the n-th sample of each uses the same random numbers, so that two ways to dig
- * draw the same tokens as far as they go, and every card taken is replaced by the same one. What a dig brings
- * in points is exact, not sampled. After each round only the better moves are looked at again, more closely.
- */
+ * Every legal move is made, what is drawn after it sampled, and the position that results evaluated. All
+ * moves have common random numbers: the n-th sample of each is drawn with the same ones, so that two ways to
+ * dig draw the same tokens as far as they go, and every card taken is replaced by the same one. What a dig
+ * brings in points is exact, not sampled (bot_draw_corrected()). After each round the less promising moves
+ * are pruned, and the others sampled more often (sequential halving). */
 #include "scholar.h"
-#include "digs.h"
+#include "../eval/plans.h"
 
 /* How many of the best moves take part in each round, and how many samples each has at its end. */
 static const struct {
@@ -15,49 +15,51 @@ static const struct {
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
-/* Points count a little in themselves: who is sure to win or to lose plays on properly. */
-static const double worth_of_a_point = 0.002;
-
 void bot_scholar_begin(bot *thinker)
 {
     bot_scholar *me = (bot_scholar *)thinker;
-    static const bot_line fresh = {0, 0, false, 0, 0, {{0}}};
+    static const bot_root_move fresh = {0, 0, false, 0, 0, {{0}}};
     th_move moves[TH_MAX_LEGAL];
-    me->weights = bot_weights_for(thinker->state.seats);
-    me->weeks = (float)bot_mean_weeks(&thinker->state);
-    me->luck = (uint64_t)bot_rng_next(&thinker->rng) << 32;
-    me->lines = me->kept = th_moves(&thinker->state, moves);
+    me->model = eval_linear_model_of(thinker->state.seats);
+    me->weeks = (float)eval_mean_weeks(&thinker->state);
+    me->key = (uint64_t)bot_rng_next(&thinker->rng) << 32;
+    me->moves = me->kept = th_moves(&thinker->state, moves);
     me->round = me->next = 0;
-    for (int i = 0; i < me->lines; i++) {
-        me->line[i] = fresh;
-        me->line[i].move = moves[i];
+    for (int i = 0; i < me->moves; i++) {
+        me->root[i] = fresh;
+        me->root[i].move = moves[i];
     }
     thinker->answer = moves[0];
 }
 
-/* ---- What a line is worth ---- */
-
-static double mean_part(const bot_line *line, int seat, int part)
+void bot_scholar_use_model(bot *thinker, const eval_model *model)
 {
-    return line->part[seat][part] / (double)line->samples;
+    ((bot_scholar *)thinker)->model = *model;
 }
 
-static void mean_scores(const bot_line *line, int seats, double score[TH_MAX_SEATS])
+/* ---- Utility ---- */
+
+static double mean_part(const bot_root_move *root_move, int seat, int part)
+{
+    return root_move->part[seat][part] / (double)root_move->samples;
+}
+
+static void mean_scores(const bot_root_move *root_move, int seats, double score[TH_MAX_SEATS])
 {
     for (int seat = 0; seat < seats; seat++) {
         score[seat] = 0;
-        for (int i = 0; i < BOT_PARTS; i++)
-            score[seat] += mean_part(line, seat, i);
+        for (int i = 0; i < EVAL_PARTS; i++)
+            score[seat] += mean_part(root_move, seat, i);
     }
 }
 
 /* Chances after a dig: those of each number of points it may bring, in proportion. */
-static void win_after_dig(const th_state *state, const bot_line *line, double score[TH_MAX_SEATS],
+static void win_after_dig(const th_state *state, const bot_root_move *root_move, double score[TH_MAX_SEATS],
                           double win[TH_MAX_SEATS])
 {
-    th_action action = th_action_of(line->move);
-    int seat = th_turn(state), tokens = th_cost_of(state, line->move).tokens;
-    double expected = tokens * bot_bag_rate(bot_bag_of(state, action.site)), mean = score[seat];
+    th_action action = th_action_of(root_move->move);
+    int seat = th_turn(state), tokens = th_cost_of(state, root_move->move).tokens;
+    double expected = tokens * eval_bag_rate(eval_bag_of(state, action.site)), mean = score[seat];
     th_odds odds;
     th_odds_of(action.site, state->bag[action.site], tokens, &odds);
     for (int s = 0; s < state->seats; s++)
@@ -67,7 +69,7 @@ static void win_after_dig(const th_state *state, const bot_line *line, double sc
         if (!odds.points[points])
             continue;
         score[seat] = mean + points - expected;
-        bot_win_chances(score, state->seats, line->weeks, then);
+        eval_win_chances(score, state->seats, root_move->weeks, then);
         for (int s = 0; s < state->seats; s++)
             win[s] += then[s] * odds.points[points] / odds.ways;
     }
@@ -76,70 +78,54 @@ static void win_after_dig(const th_state *state, const bot_line *line, double sc
 
 /* In the last months it matters how the points of a dig are spread: whoever is behind needs luck. That takes
  * time to work out, so only the moves of the last round are worth it. */
-static void line_chances(const bot_scholar *me, const bot_line *line, double score[TH_MAX_SEATS],
-                         double win[TH_MAX_SEATS])
+static void win_chances(const bot_scholar *me, const bot_root_move *root_move, double score[TH_MAX_SEATS],
+                        double win[TH_MAX_SEATS])
 {
     const th_state *state = &me->base.state;
-    mean_scores(line, state->seats, score);
-    if (line->weeks < 26 && me->kept <= rounds[ROUNDS - 1].kept && line->move < TH_MOVE_CARD)
-        win_after_dig(state, line, score, win);
+    mean_scores(root_move, state->seats, score);
+    if (root_move->weeks < 26 && me->kept <= rounds[ROUNDS - 1].kept && root_move->move < TH_MOVE_CARD)
+        win_after_dig(state, root_move, score, win);
     else
-        bot_win_chances(score, state->seats, line->weeks, win);
+        eval_win_chances(score, state->seats, root_move->weeks, win);
 }
 
-static void rank_line(const bot_scholar *me, bot_line *line)
+static void rank(const bot_scholar *me, bot_root_move *root_move)
 {
-    double score[TH_MAX_SEATS], win[TH_MAX_SEATS], others = 0;
-    int seats = me->base.state.seats, seat = th_turn(&me->base.state);
-    line_chances(me, line, score, win);
-    for (int other = 0; other < seats; other++)
-        others += other == seat ? 0 : score[other];
-    line->worth = (float)(win[seat] + worth_of_a_point * (score[seat] - others / (seats - 1)));
+    double score[TH_MAX_SEATS], win[TH_MAX_SEATS];
+    const th_state *state = &me->base.state;
+    win_chances(me, root_move, score, win);
+    root_move->utility = (float)eval_utility(win, score, th_turn(state), state->seats);
 }
 
 /* ---- Samples ---- */
 
-/* Lets chance have its way after a move. Returns how many points fewer were found than were to be expected.
- */
-static double draw(th_state *state, int seat, bot_rng *rng)
-{
-    if (state->pending != TH_DRAWS_TOKEN) {
-        bot_random_chance(state, rng);
-        return 0;
-    }
-    const uint8_t *found = &state->player[seat].tally[TH_TALLY_ARTIFACTS];
-    double expected = state->tokens * bot_bag_rate(bot_bag_of(state, state->site)) + *found;
-    bot_random_chance(state, rng);
-    return expected - *found;
-}
-
-static void sample(bot_scholar *me, bot_line *line)
+static void sample(bot_scholar *me, bot_root_move *root_move)
 {
     th_state state = me->base.state;
     int seat = th_turn(&state);
     bot_rng rng;
-    bot_value value;
-    bot_rng_seed(&rng, me->luck + line->samples);
-    th_play(&state, line->move);
-    line->certain = state.pending == TH_READY;
-    double bad_luck = draw(&state, seat, &rng);
-    bot_value_of(&state, me->weights, NULL, &value);
-    value.part[seat][BOT_PART_NOW] += bad_luck;
+    eval_value value;
+    bot_rng_seed(&rng, me->key + root_move->samples);
+    th_play(&state, root_move->move);
+    root_move->deterministic = state.pending == TH_READY;
+    double correction = bot_draw_corrected(&state, seat, &rng);
+    eval_states(&me->model, &state, 1, NULL, &value);
+    value.part[seat][EVAL_PART_NOW] += correction;
     for (int s = 0; s < state.seats; s++)
-        for (int i = 0; i < BOT_PARTS; i++)
-            line->part[s][i] += (float)value.part[s][i];
-    line->weeks = th_turn(&state) == TH_OVER ? 0 : me->weeks;
-    line->samples++;
+        for (int i = 0; i < EVAL_PARTS; i++)
+            root_move->part[s][i] += (float)value.part[s][i];
+    root_move->weeks = th_turn(&state) == TH_OVER ? 0 : me->weeks;
+    root_move->samples++;
 }
 
 /* ---- Rounds ---- */
 
-/* The best line from one on, of those before an end. */
-static int best_line(const bot_scholar *me, int from, int end)
+/* The best move from one on, of those before an end. */
+static int best_move(const bot_scholar *me, int from, int end)
 {
     int best = from;
     for (int i = from + 1; i < end; i++)
-        if (me->line[i].samples && (!me->line[best].samples || me->line[i].worth > me->line[best].worth))
+        if (me->root[i].samples && (!me->root[best].samples || me->root[i].utility > me->root[best].utility))
             best = i;
     return best;
 }
@@ -148,10 +134,10 @@ static void end_round(bot_scholar *me)
 {
     int stay = ++me->round < ROUNDS && rounds[me->round].kept < me->kept ? rounds[me->round].kept : me->kept;
     for (int i = 0; i < stay; i++) {
-        int best = best_line(me, i, me->kept);
-        bot_line swap = me->line[i];
-        me->line[i] = me->line[best];
-        me->line[best] = swap;
+        int best = best_move(me, i, me->kept);
+        bot_root_move swap = me->root[i];
+        me->root[i] = me->root[best];
+        me->root[best] = swap;
     }
     me->kept = stay;
     me->next = 0;
@@ -162,43 +148,44 @@ uint32_t bot_scholar_step(bot *thinker, uint32_t nodes)
     bot_scholar *me = (bot_scholar *)thinker;
     uint32_t spent = 0;
     while (me->round < ROUNDS && spent < nodes) {
-        bot_line *line = &me->line[me->next];
-        if (line->samples < rounds[me->round].samples && !(line->certain && line->samples)) {
-            sample(me, line);
+        bot_root_move *root_move = &me->root[me->next];
+        if (root_move->samples < rounds[me->round].samples &&
+            !(root_move->deterministic && root_move->samples)) {
+            sample(me, root_move);
             spent++;
         } else {
-            rank_line(me, line);
+            rank(me, root_move);
             if (++me->next == me->kept)
                 end_round(me);
         }
     }
-    if (me->round < ROUNDS && me->line[me->next].samples)
-        rank_line(me, &me->line[me->next]);
-    thinker->answer = me->line[best_line(me, 0, me->kept)].move;
+    if (me->round < ROUNDS && me->root[me->next].samples)
+        rank(me, &me->root[me->next]);
+    thinker->answer = me->root[best_move(me, 0, me->kept)].move;
     return spent;
 }
 
-static void describe(const bot_scholar *me, const bot_line *line, bot_choice *out)
+static void describe(const bot_scholar *me, const bot_root_move *root_move, bot_choice *out)
 {
     static const bot_choice nothing = {0, false, 0, 0, {0}, {0}, {{0}}};
     *out = nothing;
-    out->move = line->move;
-    out->nodes = line->samples;
-    out->given_up = line >= me->line + me->kept;
-    out->worth = line->worth;
-    line_chances(me, line, out->score, out->win);
+    out->move = root_move->move;
+    out->nodes = root_move->samples;
+    out->pruned = root_move >= me->root + me->kept;
+    out->utility = root_move->utility;
+    win_chances(me, root_move, out->score, out->win);
     for (int seat = 0; seat < me->base.state.seats; seat++)
-        for (int i = 0; i < BOT_PARTS; i++)
-            out->part[seat][i] = mean_part(line, seat, i);
+        for (int i = 0; i < EVAL_PARTS; i++)
+            out->part[seat][i] = mean_part(root_move, seat, i);
 }
 
-/* Whether a line comes before another: those that got farther first, then by worth. */
+/* Whether a move comes before another: those that were pruned later first, then by utility. */
 static bool comes_before(const bot_scholar *me, int a, int b)
 {
     if ((a < me->kept) != (b < me->kept))
         return a < me->kept;
-    const bot_line *one = &me->line[a], *other = &me->line[b];
-    return one->worth > other->worth || (!(one->worth < other->worth) && a < b);
+    const bot_root_move *one = &me->root[a], *other = &me->root[b];
+    return one->utility > other->utility || (!(one->utility < other->utility) && a < b);
 }
 
 int bot_scholar_best(const bot *const thinkers[], int thinking, bot_choice out[], int most)
@@ -207,13 +194,13 @@ int bot_scholar_best(const bot *const thinkers[], int thinking, bot_choice out[]
     int count = 0;
     for (int last = -1; count < most; count++) {
         int best = -1;
-        for (int i = 0; i < me->lines; i++)
-            if (me->line[i].samples && (last < 0 || comes_before(me, last, i)) &&
+        for (int i = 0; i < me->moves; i++)
+            if (me->root[i].samples && (last < 0 || comes_before(me, last, i)) &&
                 (best < 0 || comes_before(me, i, best)))
                 best = i;
         if (best < 0)
             break;
-        describe(me, &me->line[best], &out[count]);
+        describe(me, &me->root[best], &out[count]);
         last = best;
     }
     return count ? count : bot_answer_only(thinkers, thinking, out, most);

@@ -1,19 +1,19 @@
 /* A sensible plan, at once.
  *
- * The student looks at what it could do now, guesses what each is worth in victory points, and does what
+ * The student looks at what it could do now, guesses what each is value in victory points, and does what
  * brings most a week. It knows a few things that good players know: knowledge pays with every dig that is
- * still to come, a permit not used in its year is lost, the fourth congress is worth more than the first, the
+ * still to come, a permit not used in its year is lost, the fourth congress is value more than the first, the
  * last year is for digging and showing. It looks at nobody else's plans and never thinks ahead. */
 #include "student.h"
-#include "digs.h"
+#include "../eval/plans.h"
 
 /* ---- What it believes, in victory points ---- */
 
-static const double week_price = 0.55;      /* a find must be worth more than the week it takes */
+static const double week_price = 0.55;      /* a find must be value more than the week it takes */
 static const double last_week_price = 0.25; /* the same when the end is near */
-static const double dull = 0.42;            /* points a week below which new cards are worth a look */
+static const double dull = 0.42;            /* points a week below which new cards are value a look */
 static const double majority_hope = 1.6;    /* of a book that takes the lead */
-static const double bonus_worth = 1.4;      /* of the first dig at a site */
+static const double bonus_value = 1.4;      /* of the first dig at a site */
 
 enum {
     LAST_WEEKS = 30,    /* of the game: from here on nothing is kept for later */
@@ -23,8 +23,8 @@ enum {
 };
 
 /* For each dig to come, by how many there are already. */
-static const double assistant_worth[4] = {0.25, 0.5, 0.45, 0.05};
-static const double shovel_worth[4] = {0.42, 0.63, 0.63, 0.07};
+static const double assistant_value[4] = {0.25, 0.5, 0.45, 0.05};
+static const double shovel_value[4] = {0.42, 0.63, 0.63, 0.07};
 
 typedef struct {
     const th_state *state;
@@ -33,7 +33,7 @@ typedef struct {
     int left;              /* weeks */
     int year_left;         /* weeks until the year ends */
     bool hurry;            /* the end is near */
-    double rate[TH_SITES]; /* points a token of the bag is worth */
+    double rate[TH_SITES]; /* points a token of the bag is value */
     double digs[TH_SITES]; /* of mine at the site that may come */
     double digs_to_come;   /* at all sites, as far as there is time */
     th_move best;
@@ -52,7 +52,7 @@ static plan plan_for(const th_state *state)
     p.hurry = p.left <= LAST_WEEKS;
     for (int site = 0; site < TH_SITES; site++) {
         bool this_year = th_has_permit(p.me, site) && p.year_left > TOO_LATE_TO_GO;
-        p.rate[site] = bot_bag_rate(bot_bag_of(state, site));
+        p.rate[site] = eval_bag_rate(eval_bag_of(state, site));
         p.digs[site] = this_year + 0.8 * years_to_come;
     }
     p.digs_to_come = p.left / 16.0;
@@ -72,19 +72,17 @@ static void consider(plan *p, th_move move, double points, int weeks)
 
 /* ---- Cards ---- */
 
-static double worth_of_book(const plan *p, const th_card *card)
+static double value_of_book(const plan *p, const th_card *card)
 {
-    int mine = p->me->tally[TH_TALLY_BOOKS + card->site], most = 0;
-    for (int seat = 0; seat < p->state->seats; seat++)
-        if (seat != p->seat && p->state->player[seat].tally[TH_TALLY_BOOKS + card->site] > most)
-            most = p->state->player[seat].tally[TH_TALLY_BOOKS + card->site];
-    double worth = 0.55 * card->points * p->digs[card->site] * p->rate[card->site];
-    worth *= mine >= 6 ? 0.5 : mine >= 2 ? 1.3 : 1; /* one or two sites, known well */
+    int mine = p->me->tally[TH_TALLY_BOOKS + card->site];
+    int most = eval_most_books_of_others(p->state, p->seat, card->site);
+    double value = 0.55 * card->points * p->digs[card->site] * p->rate[card->site];
+    value *= mine >= 6 ? 0.5 : mine >= 2 ? 1.3 : 1; /* one or two sites, known well */
     bool leads = mine > most, would_lead = mine + card->points > most;
-    return worth + (would_lead && !leads ? majority_hope : leads ? 0.3 : 0.1);
+    return value + (would_lead && !leads ? majority_hope : leads ? 0.3 : 0.1);
 }
 
-static double worth_of_congress(const plan *p)
+static double value_of_congress(const plan *p)
 {
     double next = th_congress_gain(p->me);
     return next > 0 ? next + (p->hurry ? 0.2 : 1.2) : 0; /* more of them come if there is time */
@@ -95,21 +93,21 @@ static int at_most_3(int cards)
     return cards < 3 ? cards : 3;
 }
 
-static double worth_of_card(const plan *p, const th_card *card)
+static double value_of_card(const plan *p, const th_card *card)
 {
     const uint8_t *tally = p->me->tally;
     double digs = p->digs_to_come;
     switch (card->kind) {
     case TH_BOOK:
-        return worth_of_book(p, card);
+        return value_of_book(p, card);
     case TH_GENERAL:
         return 0.32 * card->points * digs * (tally[TH_TALLY_GENERAL] >= 5 ? 0.4 : 1.0);
     case TH_RUMOR:
         return p->digs[card->site] > 0 ? 1.6 * p->rate[card->site] : 0;
     case TH_ASSISTANT:
-        return digs * assistant_worth[at_most_3(tally[TH_TALLY_ASSISTANTS])];
+        return digs * assistant_value[at_most_3(tally[TH_TALLY_ASSISTANTS])];
     case TH_SHOVEL:
-        return digs * shovel_worth[at_most_3(tally[TH_TALLY_SHOVELS])];
+        return digs * shovel_value[at_most_3(tally[TH_TALLY_SHOVELS])];
     case TH_CAR:
         return tally[TH_TALLY_CARS] ? 0 : 0.03 * p->left;
     case TH_ZEPPELIN:
@@ -117,7 +115,7 @@ static double worth_of_card(const plan *p, const th_card *card)
     case TH_PERMIT:
         return digs > 2 ? 1.5 : 0;
     default:
-        return worth_of_congress(p);
+        return value_of_congress(p);
     }
 }
 
@@ -128,7 +126,7 @@ static void consider_cards(plan *p)
             continue;
         th_card card = th_card_of(p->state->display[i]);
         int weeks = th_travel(p->state, p->seat, card.city) + card.weeks;
-        consider(p, th_card_move(p->state->display[i], false), worth_of_card(p, &card), weeks);
+        consider(p, th_card_move(p->state->display[i], false), value_of_card(p, &card), weeks);
     }
 }
 
@@ -172,7 +170,7 @@ static void consider_dig(plan *p, int site, unsigned flags)
     if (!frame_dig(p, site, flags, &dig))
         return;
     double price = p->hurry ? last_week_price : week_price, most = 0, points = 0;
-    double bonus = th_bonus_waits(p->state, site) ? bonus_worth : 0;
+    double bonus = th_bonus_waits(p->state, site) ? bonus_value : 0;
     int best = 0;
     for (int weeks = 1; weeks <= dig.longest; weeks++) {
         int tokens = th_wheel(dig.knowledge, weeks);
@@ -186,8 +184,8 @@ static void consider_dig(plan *p, int site, unsigned flags)
     if (best == 0)
         return;
     bool ready = dig.knowledge >= KNOWN_ENOUGH || p->year_left < AUTUMN || p->hurry;
-    double worth = points * (ready ? 1.2 : 0.5) - (flags & TH_FLAG_ZEPPELIN ? 0.6 : 0);
-    consider(p, th_dig_move(site, best, flags), worth, dig.travel + best);
+    double value = points * (ready ? 1.2 : 0.5) - (flags & TH_FLAG_ZEPPELIN ? 0.6 : 0);
+    consider(p, th_dig_move(site, best, flags), value, dig.travel + best);
 }
 
 /* A rumor or a special permit is there to be used, a lone assistant or shovel only when the end is near. */

@@ -1,12 +1,13 @@
 /* A search tree in a block of memory that was handed in.
  *
- * A spot is a position in which a player is to move, a branch a move there, a twig one way that chance may go
- * after it; a twig that was looked into leads to the next spot. Positions are not kept: whoever walks the
- * tree plays the moves again, and draws what a twig's luck says. Things lie in the block one behind the other
- * and are named by their offset; when the block is full, the tree stops growing.
+ * A decision node is a position in which a player is to move, an edge a move there, a chance child one way
+ * that chance may go after it; a chance child that was expanded leads to the next decision node. Positions
+ * are not kept: a simulation plays the moves again, and draws what follows from a chance child's number. All
+ * lies in the block one behind the other and is named by its offset; when the block is full, the tree stops
+ * growing.
  *
- * Values are backed up, not averaged: a twig is worth what the best branch of its spot is worth to who moves
- * there, and a branch is worth the mean of its twigs, which are all equally likely. */
+ * Values are backed up, not averaged over simulations: a chance child has the value of the best edge of its
+ * node for who moves there, and an edge the mean of its chance children, which are all equally likely. */
 #ifndef BOTS_TREE_H
 #define BOTS_TREE_H
 
@@ -16,87 +17,88 @@
 extern "C" {
 #endif
 
-/* What everybody can expect: the chance of winning and the final score, a seat each. */
+/* The value of a node: the chance of winning and the expected final score, a seat each. */
 typedef struct {
     float win[TH_MAX_SEATS];
     float score[TH_MAX_SEATS];
-} bot_outlook;
+} bot_value;
 
-/* What an outlook is worth to a seat: the chance of winning, and a little for each point ahead of the others,
- * so that who is sure to win or to lose plays on properly. */
-double bot_worth(const bot_outlook *outlook, int seat, int seats);
+/* What a value is to a seat: see eval_utility(). */
+double bot_utility(const bot_value *value, int seat, int seats);
 
-enum { BOT_NOWHERE = 0, BOT_MOST_TWIGS = 255, BOT_DEEPEST = 48 };
+enum { BOT_NONE = 0, BOT_MAX_CHILDREN = 255, BOT_MAX_DEPTH = 48 };
 
+/* A chance child. */
 typedef struct {
-    uint32_t next; /* twig to look at after this one: they form a ring */
-    uint32_t spot; /* BOT_NOWHERE until it was looked into */
-    uint32_t luck; /* its number among the twigs, from which its draws follow */
-    bot_outlook outlook;
-} bot_twig;
+    uint32_t next;   /* child to visit after this one: they form a ring */
+    uint32_t node;   /* BOT_NONE until it was expanded */
+    uint32_t number; /* among the children of its edge; its draws follow from it */
+    bot_value value;
+} bot_child;
 
+/* A move of a decision node. */
 typedef struct {
     th_move move;
-    uint8_t twigs;
-    bool certain;    /* nothing is drawn: one twig says it all */
-    uint32_t visits; /* at least 1 */
-    uint32_t twig;   /* looked at last; BOT_NOWHERE: there is none yet, and the mean is that of the first */
-    float worth;     /* of the mean, to who moves */
-    bot_outlook mean;
-} bot_branch;
+    uint8_t children;
+    bool deterministic; /* nothing is drawn: one child says it all */
+    uint32_t visits;    /* at least 1 */
+    uint32_t child;     /* visited last; BOT_NONE: there is none yet, and the mean is that of the first */
+    float utility;      /* of the mean, to who moves */
+    bot_value mean;
+} bot_edge;
 
-/* Its branches follow it, those that are searched first and in order of their worth. */
+/* A decision node. Its edges follow it, those that are searched first and in order of their utility. */
 typedef struct {
     uint16_t searched;
-    uint16_t branches;
-} bot_spot;
+    uint16_t edges;
+} bot_node;
 
 typedef struct {
     unsigned char *block;
-    uint32_t room; /* bytes */
+    uint32_t capacity; /* bytes */
     uint32_t used;
     uint8_t seats;
 } bot_tree;
 
+/* An empty tree in a block, which is aligned as a uint64_t is. */
 void bot_tree_clear(bot_tree *tree, void *block, size_t bytes, int seats);
 
-static inline bot_spot *bot_spot_at(const bot_tree *tree, uint32_t spot)
+static inline bot_node *bot_node_at(const bot_tree *tree, uint32_t node)
 {
-    return (bot_spot *)(void *)(tree->block + spot);
+    return (bot_node *)(void *)(tree->block + node);
 }
 
-static inline bot_branch *bot_branches_of(bot_spot *spot)
+static inline bot_edge *bot_edges_of(bot_node *node)
 {
-    return (bot_branch *)(void *)(spot + 1);
+    return (bot_edge *)(void *)(node + 1);
 }
 
-static inline bot_twig *bot_twig_at(const bot_tree *tree, uint32_t twig)
+static inline bot_child *bot_child_at(const bot_tree *tree, uint32_t child)
 {
-    return (bot_twig *)(void *)(tree->block + twig);
+    return (bot_child *)(void *)(tree->block + child);
 }
 
-/* A new spot with room for so many branches, which the caller fills in; BOT_NOWHERE if the block is full. */
-uint32_t bot_tree_spot(bot_tree *tree, int branches);
+/* A new node with room for so many edges, which the caller fills in; BOT_NONE if the block is full. */
+uint32_t bot_tree_add_node(bot_tree *tree, int edges);
 
-/* The twig to look at next. A branch has the more of them the more often it was visited: *fresh says that
- * this one is new and has no outlook yet. Null if the block is full. */
-bot_twig *bot_tree_twig(bot_tree *tree, bot_branch *branch, bool *fresh);
+/* The chance child to visit next. By progressive widening, an edge has the more of them the more often it was
+ * visited: *fresh says that this one is new and has no value yet. Null if the block is full. */
+bot_child *bot_tree_next_child(bot_tree *tree, bot_edge *edge, bool *fresh);
 
-/* One step of a walk down the tree. */
+/* One step on the path of a simulation down the tree. */
 typedef struct {
-    bot_spot *spot;
-    int branch;
+    bot_node *node;
+    int edge;
     int seat; /* that moves there */
-    bot_twig *twig;
-} bot_step_down;
+    bot_child *child;
+} bot_path_step;
 
-/* Takes the outlook of where a walk ended back up to where it began. */
-void bot_tree_back_up(const bot_tree *tree, const bot_step_down walk[], int steps,
-                      const bot_outlook *outlook);
+/* Backs up the value of where a simulation ended to where it began. */
+void bot_tree_backup(const bot_tree *tree, const bot_path_step path[], int steps, const bot_value *value);
 
-/* Throws away everything but what follows a spot, and returns where that is now; BOT_NOWHERE if the block has
- * not enough room left to do it, in which case nothing has changed. */
-uint32_t bot_tree_keep(bot_tree *tree, uint32_t spot);
+/* Throws away everything but the subtree below a node, and returns where that node is now; BOT_NONE if the
+ * block has not enough room left to do it, in which case nothing has changed. */
+uint32_t bot_tree_keep_subtree(bot_tree *tree, uint32_t node);
 
 #ifdef __cplusplus
 }

@@ -12,9 +12,9 @@ typedef struct {
     int count;
 } opinion;
 
-/* As bot_part has them. */
-static const char *const part_names[BOT_PARTS] = {"now",         "digs",       "majorities",
-                                                  "exhibitions", "congresses", "tempo"};
+/* As eval_part has them. */
+static const char *const part_names[EVAL_PARTS] = {"now",         "digs",       "majorities",
+                                                   "exhibitions", "congresses", "tempo"};
 
 static void put_names(json_writer *w, const record_header *header)
 {
@@ -38,7 +38,7 @@ static void put_parts(json_writer *w, const bot_choice *choice, int seats)
     json_open_at(w, "parts", '[');
     for (int seat = 0; seat < seats; seat++) {
         json_open(w, '{');
-        for (int i = 0; i < BOT_PARTS; i++)
+        for (int i = 0; i < EVAL_PARTS; i++)
             console_json_real_at(w, part_names[i], choice->part[seat][i]);
         json_close(w, '}');
     }
@@ -53,7 +53,7 @@ static void put_move(json_writer *w, const bot_choice *choice, int seats)
     json_string_at(w, "move", text);
     if (terminal_best_is_weighed(choice, 1)) {
         json_unsigned_at(w, "nodes", choice->nodes);
-        console_json_real_at(w, "worth", choice->worth);
+        console_json_real_at(w, "worth", choice->utility);
         put_seats(w, "win", choice->win, seats);
         put_seats(w, "score", choice->score, seats);
         put_parts(w, choice, seats);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "thebes check" out of "thebes check FILE...", "tune" out of "tune [--seats K] ...". */
+/* "thebes check" out of "thebes check FILE...", "train-weights" out of "train-weights [--seats K] ...". */
 static int command_length(const cli_options *form)
 {
     const char *first = strchr(form->usage, ' ');

@@ -63,29 +63,30 @@ static const char *find_page(const wishes *wish, char beside[PATH_MAX])
     return NULL;
 }
 
-static void complain_of_site(const char *folder, const site_trouble *trouble)
+static void complain_of_site(const char *folder, const server_site_trouble *trouble)
 {
     const char *path = trouble->path;
     switch (trouble->problem) {
-    case SITE_RIGHT:
+    case SERVER_SITE_RIGHT:
         break;
-    case SITE_UNREADABLE:
+    case SERVER_SITE_UNREADABLE:
         console_complain("%s%s: cannot be read: %s", folder, path, console_error_text(trouble->error));
         break;
-    case SITE_NO_INDEX:
+    case SERVER_SITE_NO_INDEX:
         console_complain("%s is not the folder of the page: there is no index.html in it", folder);
         break;
-    case SITE_TOO_MANY:
-        console_complain("%s: these are more than %d files, too many for a page", folder, SITE_FILES);
+    case SERVER_SITE_TOO_MANY:
+        console_complain("%s: these are more than %d files, too many for a page", folder, SERVER_SITE_FILES);
         break;
-    case SITE_TOO_DEEP:
-        console_complain("%s%s: folders go deeper than %d, too deep for a page", folder, path, SITE_DEPTH);
+    case SERVER_SITE_TOO_DEEP:
+        console_complain("%s%s: folders go deeper than %d, too deep for a page", folder, path,
+                         SERVER_SITE_DEPTH);
         break;
-    case SITE_TOO_LARGE:
+    case SERVER_SITE_TOO_LARGE:
         console_complain("%s%s: all files together are larger than %d MiB, too large for a page", folder,
-                         path, SITE_BYTES >> 20);
+                         path, SERVER_SITE_BYTES >> 20);
         break;
-    case SITE_TOO_LONG:
+    case SERVER_SITE_TOO_LONG:
         console_complain("%s%s: a name in there is too long", folder, path);
         break;
     }
@@ -115,11 +116,11 @@ static void complain_of_address(const wishes *wish, int error)
 }
 
 /* Listens at the port that was asked for, or at the first free one of the usual. */
-static bool find_port(listener *out, const wishes *wish)
+static bool find_port(server_listener *out, const wishes *wish)
 {
     int error = 0, last = wish->port_given ? (int)wish->port : LAST_PORT;
     for (int port = (int)wish->port; port <= last; port++) {
-        error = listen_at(out, wish->address, port);
+        error = server_listen(out, wish->address, port);
         if (error != EADDRINUSE)
             break;
     }
@@ -130,12 +131,12 @@ static bool find_port(listener *out, const wishes *wish)
 
 /* ---- Serving ---- */
 
-static int serve(const wishes *wish, const site *pages)
+static int serve(const wishes *wish, const server_site *pages)
 {
-    listener at;
+    server_listener at;
     if (!find_port(&at, wish))
         return CLI_WRONG;
-    answer_rules rules = {pages, console_language(), at.loopback ? at.address : NULL};
+    server_answer_rules rules = {pages, console_language(), at.loopback ? at.address : NULL};
     int stop = host_signal_descriptor();
     server *served = server_begin(&rules, at.socket, stop, (int)wish->per_address);
     if (!served) {
@@ -186,20 +187,20 @@ int cli_serve(int argc, char **argv)
     };
     int status;
     char beside[PATH_MAX];
-    site pages;
-    site_trouble trouble;
+    server_site pages;
+    server_site_trouble trouble;
     if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
-    if (!listen_is_address(wish.address))
+    if (!server_is_address(wish.address))
         return cli_options_wrong(&form, "'%s' is no address such as 127.0.0.1 or ::1", wish.address);
     const char *folder = find_page(&wish, beside);
     if (!folder)
         return CLI_WRONG;
-    if (!site_load(&pages, folder, &trouble)) {
+    if (!server_site_load(&pages, folder, &trouble)) {
         complain_of_site(folder, &trouble);
         return CLI_WRONG;
     }
     status = serve(&wish, &pages);
-    site_free(&pages);
+    server_site_free(&pages);
     return status;
 }

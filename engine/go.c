@@ -75,7 +75,7 @@ void engine_go(engine *mine, const engine_command *order)
         session_bot_seed(&reader->header, reader->turns) + mine->options.value[ENGINE_OPTION_SEED];
     /* What was found out before is kept where it still applies. */
     if (mine->kept && mine->kept_kind == mine->kind)
-        mine->thinker = bot_go_on(mine->kept, record_state(reader), seed);
+        mine->thinker = bot_continue(mine->kept, record_state(reader), seed);
     else
         mine->thinker = bot_begin(mine->kind, mine->memory, sizeof mine->memory, record_state(reader), seed);
     mine->search.work = mine->kept = mine->thinker;

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool addresses_begin(addresses *all, size_t connections, int32_t most)
+bool server_addresses_begin(server_addresses *all, size_t connections, int32_t most)
 {
-    *all = (addresses){.size = connections, .most = most, .free = 0};
+    *all = (server_addresses){.size = connections, .most = most, .free = 0};
     all->entries = calloc(connections, sizeof *all->entries);
     all->buckets = calloc(connections, sizeof *all->buckets);
     if (!all->entries || !all->buckets) {
-        addresses_end(all);
+        server_addresses_end(all);
         return false;
     }
     for (size_t i = 0; i < connections; i++) {
@@ -21,11 +21,11 @@ bool addresses_begin(addresses *all, size_t connections, int32_t most)
     return true;
 }
 
-void addresses_end(addresses *all)
+void server_addresses_end(server_addresses *all)
 {
     free(all->entries);
     free(all->buckets);
-    *all = (addresses){0};
+    *all = (server_addresses){0};
 }
 
 /* One of the fourth version counts as the sixth version writes it, ::ffff:192.0.2.1. In a home network all
@@ -46,12 +46,12 @@ static uint64_t key_of(const struct sockaddr *address)
     return key;
 }
 
-static int32_t *bucket_of(addresses *all, uint64_t key)
+static int32_t *bucket_of(server_addresses *all, uint64_t key)
 {
     return &all->buckets[(key * 0x9e3779b97f4a7c15u >> 32) % all->size];
 }
 
-int32_t addresses_enter(addresses *all, const struct sockaddr *address)
+int32_t server_addresses_enter(server_addresses *all, const struct sockaddr *address)
 {
     uint64_t key = key_of(address);
     int32_t *bucket = bucket_of(all, key);
@@ -71,7 +71,7 @@ int32_t addresses_enter(addresses *all, const struct sockaddr *address)
     return entry;
 }
 
-void addresses_leave(addresses *all, int32_t entry)
+void server_addresses_leave(server_addresses *all, int32_t entry)
 {
     address_entry *left = &all->entries[entry];
     if (--left->count > 0)

@@ -20,14 +20,15 @@ typedef struct {
     int32_t free;           /* the first free entry, or -1 */
     address_entry *entries; /* as many as there can be connections */
     int32_t *buckets;       /* the first entry of each, or -1 */
-} addresses;
+} server_addresses;
 
 /* Room for so many connections, so many of them from one address; false if there is no memory for it. */
-bool addresses_begin(addresses *all, size_t connections, int32_t most);
-void addresses_end(addresses *all);
+bool server_addresses_begin(server_addresses *all, size_t connections, int32_t most);
+void server_addresses_end(server_addresses *all);
 
-/* Counts a connection more; returns what addresses_leave() wants for it, or -1 if the address has enough. */
-int32_t addresses_enter(addresses *all, const struct sockaddr *address);
-void addresses_leave(addresses *all, int32_t entry);
+/* Counts a connection more; returns what server_addresses_leave() wants for it, or -1 if the address has
+ * enough. */
+int32_t server_addresses_enter(server_addresses *all, const struct sockaddr *address);
+void server_addresses_leave(server_addresses *all, int32_t entry);
 
 #endif

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* An error with a sentence about it in out->text. */
-static void refuse(answer *out, http_code status)
+static void refuse(server_answer *out, server_http_status status)
 {
     out->status = status;
     out->type = "text/plain; charset=utf-8";
@@ -15,31 +15,31 @@ static void refuse(answer *out, http_code status)
 
 /* Sends a file, or says that the client has it. Clients ask for the index each time, and for what bears its
  * hash in its path never again: so nobody sees parts of two versions. */
-static void serve(answer *out, const site_file *file, const request *asked)
+static void serve(server_answer *out, const server_site_file *file, const server_request *asked)
 {
-    out->encoding = http_choose(asked->accept_encoding, site_encodings(file));
-    const site_copy *copy = &file->copy[out->encoding];
-    out->status = HTTP_RIGHT;
+    out->encoding = server_http_choose_encoding(asked->accept_encoding, server_site_encodings(file));
+    const server_site_variant *copy = &file->copy[out->encoding];
+    out->status = SERVER_HTTP_OK;
     out->type = file->type;
     out->cache = file->lasting ? "public, max-age=31536000, immutable" : "no-cache";
     out->tag = copy->tag;
     out->varies = true;
     out->bytes = copy->bytes;
     out->length = copy->length;
-    if (http_tag_listed(asked->if_none_match, copy->tag)) {
-        out->status = HTTP_UNCHANGED;
+    if (server_http_matches_etag(asked->if_none_match, copy->tag)) {
+        out->status = SERVER_HTTP_NOT_MODIFIED;
         out->length = 0;
     }
 }
 
 static const char not_understood[] = W_("This page does not understand such a request.\n");
 
-void answer_error(answer *out, const answer_rules *rules, http_code status)
+void server_answer_error(server_answer *out, const server_answer_rules *rules, server_http_status status)
 {
-    *out = (answer){0};
-    if (status == HTTP_LONG_HEADERS)
+    *out = (server_answer){0};
+    if (status == SERVER_HTTP_HEADERS_TOO_LARGE)
         words_said(out->text, rules->language, "This request is too long.\n");
-    else if (status == HTTP_BUSY)
+    else if (status == SERVER_HTTP_UNAVAILABLE)
         words_said(out->text, rules->language, "There are too many connections; please try again soon.\n");
     else
         words_said(out->text, rules->language, not_understood);
@@ -47,28 +47,28 @@ void answer_error(answer *out, const answer_rules *rules, http_code status)
     out->announced = out->length;
 }
 
-void answer_to(answer *out, const answer_rules *rules, const request *asked)
+void server_answer_to(server_answer *out, const server_answer_rules *rules, const server_request *asked)
 {
-    const site_file *file = site_find(rules->pages, asked->path, asked->path_length);
-    *out = (answer){0};
-    if (rules->only_at && !http_host_is_here(asked->host, rules->only_at)) {
+    const server_site_file *file = server_site_find(rules->pages, asked->path, asked->path_length);
+    *out = (server_answer){0};
+    if (rules->only_at && !server_http_host_is_here(asked->host, rules->only_at)) {
         words_said(out->text, rules->language,
                    "This page is only there for the machine it runs on, by the name of localhost.\n");
-        refuse(out, HTTP_FORBIDDEN);
-    } else if (asked->method == REQUEST_OTHER) {
+        refuse(out, SERVER_HTTP_FORBIDDEN);
+    } else if (asked->method == SERVER_REQUEST_OTHER) {
         words_said(out->text, rules->language, "This page can be read and nothing else.\n");
-        refuse(out, HTTP_NO_METHOD);
+        refuse(out, SERVER_HTTP_METHOD_NOT_ALLOWED);
         out->allows = true;
     } else if (asked->has_body) {
         words_said(out->text, rules->language, not_understood);
-        refuse(out, HTTP_BAD);
+        refuse(out, SERVER_HTTP_BAD_REQUEST);
     } else if (!file) {
         words_said(out->text, rules->language, "There is nothing at this address.\n");
-        refuse(out, HTTP_NOT_FOUND);
+        refuse(out, SERVER_HTTP_NOT_FOUND);
     } else {
         serve(out, file, asked);
     }
     out->announced = out->length;
-    if (asked->method == REQUEST_HEAD)
+    if (asked->method == SERVER_REQUEST_HEAD)
         out->length = 0;
 }

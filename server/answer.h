@@ -6,30 +6,30 @@
 #include "request.h"
 
 typedef struct {
-    http_code status;
+    server_http_status status;
     const char *type, *cache; /* Content-Type and Cache-Control */
     const char *tag;          /* ETag, or null */
-    http_encoding encoding;
+    server_http_encoding encoding;
     bool varies; /* with Accept-Encoding */
     bool allows; /* says which methods there are */
     const unsigned char *bytes;
     size_t length; /* of what follows the headers: 0 if nothing does */
     size_t announced;
     char text[WORDS_QUOTE]; /* of an error; bytes may point here, so an answer is not to be copied */
-} answer;
+} server_answer;
 
 /* Whom the page is for. */
 typedef struct {
-    const site *pages;
+    const server_site *pages;
     const words_language *language; /* of errors */
-    const char
-        *only_at; /* the address it is bound to, if that can be reached from this machine only; or null */
-} answer_rules;
+    const char *only_at; /* the address it is bound to, if only this machine can reach it; or null */
+} server_answer_rules;
 
 /* Answers a request. What is in `out` stays valid as long as the site does. */
-void answer_to(answer *out, const answer_rules *rules, const request *asked);
+void server_answer_to(server_answer *out, const server_answer_rules *rules, const server_request *asked);
 
-/* Answers what is no request that could be read: HTTP_BAD, HTTP_LONG_HEADERS or HTTP_BUSY. */
-void answer_error(answer *out, const answer_rules *rules, http_code status);
+/* Answers what is no request that could be read: SERVER_HTTP_BAD_REQUEST, SERVER_HTTP_HEADERS_TOO_LARGE or
+ * SERVER_HTTP_UNAVAILABLE. */
+void server_answer_error(server_answer *out, const server_answer_rules *rules, server_http_status status);
 
 #endif

@@ -2,8 +2,8 @@
  * further than one request while an answer is on its way: what a client goes on to say stays with the system
  * until it is its turn. So its memory is of a fixed size, whatever a client does.
  *
- * Patience is a kind of waiting with a limit of its own: a client cannot prolong it by sending or taking a
- * byte now and then. The server has the clock. */
+ * Every kind of waiting has a timeout of its own, which a client cannot prolong by sending or taking a byte
+ * now and then. The server has the clock. */
 #ifndef SERVER_CONNECTION_H
 #define SERVER_CONNECTION_H
 
@@ -11,51 +11,50 @@
 
 /* What a connection waits for. */
 typedef enum {
-    WAIT_REQUEST, /* the first byte of a request */
-    WAIT_HEADERS, /* the rest of it */
-    WAIT_SENDING, /* that the client takes the next piece of an answer */
-    WAIT_CLOSING, /* that the client stops talking and hangs up, after the last answer */
-    WAITS,
-    WAIT_NOTHING = WAITS, /* it is over */
-} connection_wait;
+    SERVER_WAIT_REQUEST, /* the first byte of a request */
+    SERVER_WAIT_HEADERS, /* the rest of it */
+    SERVER_WAIT_SENDING, /* that the client takes the next piece of an answer */
+    SERVER_WAIT_CLOSING, /* that the client stops talking and hangs up, after the last answer */
+    SERVER_WAITS,
+    SERVER_WAIT_NOTHING = SERVER_WAITS, /* it is over */
+} server_connection_wait;
 
 /* How long it waits, in milliseconds. */
-extern const int64_t connection_patience[WAITS];
+extern const int64_t server_connection_timeout_ms[SERVER_WAITS];
 
 enum {
-    CONNECTION_PIECE = 32 << 10, /* of an answer, for which WAIT_SENDING has its time */
-    CONNECTION_UNHEARD =
-        1 << 20, /* bytes after the last answer that are thrown away, not answered with a reset */
+    SERVER_CONNECTION_CHUNK = 32 << 10,    /* of an answer, for which SERVER_WAIT_SENDING has its time */
+    SERVER_CONNECTION_DISCARDED = 1 << 20, /* bytes thrown away after the last answer, before a reset */
 };
 
-typedef struct connection connection;
+typedef struct server_connection server_connection;
 
-struct connection {
+struct server_connection {
     int socket;
-    connection_wait wait;
+    server_connection_wait wait;
     int64_t deadline; /* of the wait; moves on only when another one begins */
-    request_reader reader;
+    server_request_reader reader;
     bool last; /* the answer being sent is the last one */
     size_t head_length, head_sent;
     const unsigned char *bytes; /* of the answer, behind the head */
     size_t left;
-    size_t taken;                           /* by the client since the wait began */
-    size_t unheard;                         /* after the last answer */
-    char head[RESPONSE_HEAD + WORDS_QUOTE]; /* the sentence about an error follows the head */
+    size_t taken;                                  /* by the client since the wait began */
+    size_t discarded;                              /* after the last answer */
+    char head[SERVER_RESPONSE_HEAD + WORDS_QUOTE]; /* the sentence about an error follows the head */
     /* The server's own. */
-    connection *before, *after; /* among those with the same wait */
+    server_connection *before, *after; /* among those with the same wait */
     int32_t address;
     bool waits_to_send; /* as the system was told last */
 };
 
 /* Begins with a non-blocking socket, which is taken over. */
-void connection_begin(connection *c, int socket, int64_t now);
+void server_connection_begin(server_connection *c, int socket, int64_t now);
 
-/* Goes on as far as possible without waiting, but no further than is fair to others. After WAIT_NOTHING the
- * connection is closed. */
-void connection_go_on(connection *c, const answer_rules *rules, int64_t now);
+/* Goes on as far as possible without waiting, but no further than is fair to others. After
+ * SERVER_WAIT_NOTHING the connection is closed. */
+void server_connection_step(server_connection *c, const server_answer_rules *rules, int64_t now);
 
 /* Ends it, whatever it is doing. */
-void connection_end(connection *c);
+void server_connection_end(server_connection *c);
 
 #endif

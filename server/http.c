@@ -4,27 +4,27 @@
 #include <string.h>
 #include <strings.h>
 
-const char *const http_encoding_names[HTTP_ENCODINGS] = {"", "gzip", "br"};
-const char *const http_encoding_endings[HTTP_ENCODINGS] = {"", ".gz", ".br"};
+const char *const server_http_encoding_names[SERVER_HTTP_ENCODINGS] = {"", "gzip", "br"};
+const char *const server_http_encoding_endings[SERVER_HTTP_ENCODINGS] = {"", ".gz", ".br"};
 
-const char *http_reason(http_code status)
+const char *server_http_reason(server_http_status status)
 {
     switch (status) {
-    case HTTP_RIGHT:
+    case SERVER_HTTP_OK:
         return "OK";
-    case HTTP_UNCHANGED:
+    case SERVER_HTTP_NOT_MODIFIED:
         return "Not Modified";
-    case HTTP_BAD:
+    case SERVER_HTTP_BAD_REQUEST:
         return "Bad Request";
-    case HTTP_FORBIDDEN:
+    case SERVER_HTTP_FORBIDDEN:
         return "Forbidden";
-    case HTTP_NOT_FOUND:
+    case SERVER_HTTP_NOT_FOUND:
         return "Not Found";
-    case HTTP_NO_METHOD:
+    case SERVER_HTTP_METHOD_NOT_ALLOWED:
         return "Method Not Allowed";
-    case HTTP_LONG_HEADERS:
+    case SERVER_HTTP_HEADERS_TOO_LARGE:
         return "Request Header Fields Too Large";
-    case HTTP_BUSY:
+    case SERVER_HTTP_UNAVAILABLE:
         return "Service Unavailable";
     }
     return "";
@@ -83,28 +83,28 @@ static span name_of(span part)
     return part;
 }
 
-http_encoding http_choose(const char *accept, unsigned there)
+server_http_encoding server_http_choose_encoding(const char *accept, unsigned there)
 {
-    bool named[HTTP_ENCODINGS] = {false}, taken[HTTP_ENCODINGS] = {false}, others = false;
+    bool named[SERVER_HTTP_ENCODINGS] = {false}, taken[SERVER_HTTP_ENCODINGS] = {false}, others = false;
     span part;
     while (take(&accept, ',', &part)) {
         bool wanted = !refused(part);
         span name = name_of(part);
         if (is(name, "*"))
             others = wanted;
-        for (int i = HTTP_PLAIN + 1; i < HTTP_ENCODINGS; i++)
-            if (is(name, http_encoding_names[i])) {
+        for (int i = SERVER_HTTP_IDENTITY + 1; i < SERVER_HTTP_ENCODINGS; i++)
+            if (is(name, server_http_encoding_names[i])) {
                 named[i] = true;
                 taken[i] = wanted;
             }
     }
-    for (int i = HTTP_ENCODINGS - 1; i > HTTP_PLAIN; i--)
+    for (int i = SERVER_HTTP_ENCODINGS - 1; i > SERVER_HTTP_IDENTITY; i--)
         if ((there >> i & 1) && (named[i] ? taken[i] : others))
-            return (http_encoding)i;
-    return HTTP_PLAIN;
+            return (server_http_encoding)i;
+    return SERVER_HTTP_IDENTITY;
 }
 
-bool http_tag_listed(const char *list, const char *tag)
+bool server_http_matches_etag(const char *list, const char *tag)
 {
     span part;
     while (take(&list, ',', &part)) { /* our tags have no commas in them */
@@ -120,7 +120,7 @@ bool http_tag_listed(const char *list, const char *tag)
     return false;
 }
 
-const char *http_type_of(const char *name)
+const char *server_http_type_of(const char *name)
 {
     static const struct {
         const char *ending, *type;
@@ -145,7 +145,7 @@ const char *http_type_of(const char *name)
     return "application/octet-stream";
 }
 
-bool http_host_is_here(const char *host, const char *address)
+bool server_http_host_is_here(const char *host, const char *address)
 {
     const char *open = *host == '[' ? host + 1 : host, *end;
     if (open > host)

@@ -38,14 +38,14 @@ static bool read_address(place *out, const char *address, int port)
     return false;
 }
 
-bool listen_is_address(const char *address)
+bool server_is_address(const char *address)
 {
     place at;
     return read_address(&at, address, 0);
 }
 
 /* What is known of the address; one that stands for all of this machine's is reached at the loopback. */
-static void describe(listener *out, const place *at)
+static void describe(server_listener *out, const place *at)
 {
     if (at->any.sa_family == AF_INET6) {
         const struct in6_addr *six = &at->six.sin6_addr;
@@ -65,11 +65,11 @@ static void describe(listener *out, const place *at)
     }
 }
 
-int listen_at(listener *out, const char *address, int port)
+int server_listen(server_listener *out, const char *address, int port)
 {
     place at;
     int yes = 1;
-    *out = (listener){.socket = -1};
+    *out = (server_listener){.socket = -1};
     if (!read_address(&at, address, port))
         return EINVAL;
     socklen_t size = size_of(&at);

@@ -28,9 +28,9 @@ static void add(head *to, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
-    int length = vsnprintf(to->out + to->length, RESPONSE_HEAD - to->length, format, values);
+    int length = vsnprintf(to->out + to->length, SERVER_RESPONSE_HEAD - to->length, format, values);
     va_end(values);
-    size_t room = RESPONSE_HEAD - to->length - 1; /* it always fits; whatever happens, stay within */
+    size_t room = SERVER_RESPONSE_HEAD - to->length - 1; /* it always fits; whatever happens, stay within */
     to->length += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room;
 }
 
@@ -46,10 +46,10 @@ static void add_date(head *to, time_t now)
             1900 + t.tm_year, t.tm_hour, t.tm_min, t.tm_sec);
 }
 
-size_t response_head(char out[RESPONSE_HEAD], const answer *what, bool last, time_t now)
+size_t server_response_head(char out[SERVER_RESPONSE_HEAD], const server_answer *what, bool last, time_t now)
 {
     head to = {out, 0};
-    add(&to, "HTTP/1.1 %d %s\r\n", (int)what->status, http_reason(what->status));
+    add(&to, "HTTP/1.1 %d %s\r\n", (int)what->status, server_http_reason(what->status));
     add_date(&to, now);
     add(&to, "%sCache-Control: %s\r\n", strict, what->cache);
     if (what->varies)
@@ -60,10 +60,10 @@ size_t response_head(char out[RESPONSE_HEAD], const answer *what, bool last, tim
         add(&to, "Allow: GET, HEAD\r\n");
     if (last)
         add(&to, "Connection: close\r\n");
-    if (what->status != HTTP_UNCHANGED) {
+    if (what->status != SERVER_HTTP_NOT_MODIFIED) {
         add(&to, "Content-Type: %s\r\n", what->type);
-        if (what->encoding != HTTP_PLAIN)
-            add(&to, "Content-Encoding: %s\r\n", http_encoding_names[what->encoding]);
+        if (what->encoding != SERVER_HTTP_IDENTITY)
+            add(&to, "Content-Encoding: %s\r\n", server_http_encoding_names[what->encoding]);
         add(&to, "Content-Length: %zu\r\n", what->announced);
     }
     add(&to, "\r\n");

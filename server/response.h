@@ -6,9 +6,9 @@
 
 #include <time.h>
 
-enum { RESPONSE_HEAD = 1536 }; /* room for the head of any answer */
+enum { SERVER_RESPONSE_HEAD = 1536 }; /* room for the head of any answer */
 
 /* Writes the head, with the time of sending; `last`: the connection ends after it. Returns its length. */
-size_t response_head(char out[RESPONSE_HEAD], const answer *what, bool last, time_t now);
+size_t server_response_head(char out[SERVER_RESPONSE_HEAD], const server_answer *what, bool last, time_t now);
 
 #endif

@@ -22,20 +22,20 @@ enum {
 
 /* Connections with the same wait, the one that began it first in front: so its deadline is the next. */
 typedef struct {
-    connection *first, *last;
+    server_connection *first, *last;
 } queue;
 
 struct server {
-    answer_rules rules;
+    server_answer_rules rules;
     int epoll, socket, stop;
     bool stopped;
     int64_t door_opens; /* when the door is closed: until then nobody is taken in */
     bool door_closed;
-    connection *connections;
-    connection *free; /* a list of those that are none, by `after` */
-    connection *dead; /* likewise those that ended in this turn: an event may still name them */
-    queue waits[WAITS];
-    addresses addresses;
+    server_connection *connections;
+    server_connection *free; /* a list of those that are none, by `after` */
+    server_connection *dead; /* likewise those that ended in this turn: an event may still name them */
+    queue waits[SERVER_WAITS];
+    server_addresses addresses;
 };
 
 static int64_t clock_now(void)
@@ -47,14 +47,14 @@ static int64_t clock_now(void)
 
 /* ---- Queues ---- */
 
-static void leave_queue(server *served, connection *c, connection_wait wait)
+static void leave_queue(server *served, server_connection *c, server_connection_wait wait)
 {
     queue *q = &served->waits[wait];
     *(c->before ? &c->before->after : &q->first) = c->after;
     *(c->after ? &c->after->before : &q->last) = c->before;
 }
 
-static void join_queue(server *served, connection *c)
+static void join_queue(server *served, server_connection *c)
 {
     queue *q = &served->waits[c->wait];
     c->before = q->last;
@@ -72,58 +72,58 @@ static bool watch(const server *served, int operation, int file, uint32_t events
 }
 
 /* After its socket is closed, which takes it from epoll as well. */
-static void bury(server *served, connection *c)
+static void bury(server *served, server_connection *c)
 {
-    addresses_leave(&served->addresses, c->address);
+    server_addresses_leave(&served->addresses, c->address);
     c->after = served->dead;
     served->dead = c;
 }
 
 /* Sees that a connection which has gone on is in the right queue and waits for the right thing. While
  * an answer is on its way nothing is read, so a client that goes on talking wakes nobody. */
-static void settle(server *served, connection *c, connection_wait before, int64_t deadline)
+static void settle(server *served, server_connection *c, server_connection_wait before, int64_t deadline)
 {
     if (c->wait == before && c->deadline == deadline)
         return;
     leave_queue(served, c, before);
-    bool sends = c->wait == WAIT_SENDING;
-    if (c->wait != WAIT_NOTHING && sends != c->waits_to_send) {
+    bool sends = c->wait == SERVER_WAIT_SENDING;
+    if (c->wait != SERVER_WAIT_NOTHING && sends != c->waits_to_send) {
         c->waits_to_send = sends;
         if (!watch(served, EPOLL_CTL_MOD, c->socket, sends ? EPOLLOUT : EPOLLIN, c))
-            connection_end(c);
+            server_connection_end(c);
     }
-    if (c->wait == WAIT_NOTHING)
+    if (c->wait == SERVER_WAIT_NOTHING)
         bury(served, c);
     else
         join_queue(served, c);
 }
 
-static void go_on(server *served, connection *c, uint32_t events, int64_t now)
+static void go_on(server *served, server_connection *c, uint32_t events, int64_t now)
 {
-    connection_wait before = c->wait;
+    server_connection_wait before = c->wait;
     int64_t deadline = c->deadline;
-    if (before == WAIT_NOTHING)
+    if (before == SERVER_WAIT_NOTHING)
         return;
     if (events & (EPOLLERR | EPOLLHUP))
-        connection_end(c);
+        server_connection_end(c);
     else
-        connection_go_on(c, &served->rules, now);
+        server_connection_step(c, &served->rules, now);
     settle(served, c, before, deadline);
 }
 
 static void end_late_ones(server *served, int64_t now)
 {
-    for (int wait = 0; wait < WAITS; wait++)
-        for (connection *c; (c = served->waits[wait].first) && c->deadline <= now;) {
-            connection_end(c);
-            leave_queue(served, c, (connection_wait)wait);
+    for (int wait = 0; wait < SERVER_WAITS; wait++)
+        for (server_connection *c; (c = served->waits[wait].first) && c->deadline <= now;) {
+            server_connection_end(c);
+            leave_queue(served, c, (server_connection_wait)wait);
             bury(served, c);
         }
 }
 
 static void free_dead_ones(server *served)
 {
-    for (connection *c; (c = served->dead);) {
+    for (server_connection *c; (c = served->dead);) {
         served->dead = c->after;
         c->after = served->free;
         served->free = c;
@@ -135,10 +135,10 @@ static void free_dead_ones(server *served)
 /* Tells somebody that there is no room, as far as one word goes, and hangs up. */
 static void turn_away(const server *served, int client)
 {
-    answer what;
-    char head[RESPONSE_HEAD + WORDS_QUOTE];
-    answer_error(&what, &served->rules, HTTP_BUSY);
-    size_t length = response_head(head, &what, true, time(NULL));
+    server_answer what;
+    char head[SERVER_RESPONSE_HEAD + WORDS_QUOTE];
+    server_answer_error(&what, &served->rules, SERVER_HTTP_UNAVAILABLE);
+    size_t length = server_response_head(head, &what, true, time(NULL));
     for (size_t i = 0; i < what.length; i++)
         head[length++] = (char)what.bytes[i];
     send(client, head, length, MSG_NOSIGNAL);
@@ -150,20 +150,20 @@ static void turn_away(const server *served, int client)
 static void let_in(server *served, int client, const struct sockaddr *from, int64_t now)
 {
     int yes = 1;
-    connection *c = served->free;
-    int32_t address = c ? addresses_enter(&served->addresses, from) : -1;
+    server_connection *c = served->free;
+    int32_t address = c ? server_addresses_enter(&served->addresses, from) : -1;
     if (address < 0) {
         turn_away(served, client);
         return;
     }
     if (!watch(served, EPOLL_CTL_ADD, client, EPOLLIN, c)) {
-        addresses_leave(&served->addresses, address);
+        server_addresses_leave(&served->addresses, address);
         close(client);
         return;
     }
     setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes); /* answers are sent whole */
     served->free = c->after;
-    connection_begin(c, client, now);
+    server_connection_begin(c, client, now);
     c->address = address;
     c->waits_to_send = false;
     join_queue(served, c);
@@ -203,8 +203,8 @@ static void answer_door(server *served, int64_t now)
 static int patience(const server *served, int64_t now)
 {
     int64_t first = served->door_closed ? served->door_opens : INT64_MAX;
-    for (int wait = 0; wait < WAITS; wait++) {
-        const connection *c = served->waits[wait].first;
+    for (int wait = 0; wait < SERVER_WAITS; wait++) {
+        const server_connection *c = served->waits[wait].first;
         if (c && c->deadline < first)
             first = c->deadline;
     }
@@ -254,10 +254,11 @@ static bool begin(server *served, int per_address)
     size_t most = most_connections();
     served->epoll = epoll_create1(EPOLL_CLOEXEC);
     served->connections = calloc(most, sizeof *served->connections);
-    if (served->epoll < 0 || !served->connections || !addresses_begin(&served->addresses, most, per_address))
+    if (served->epoll < 0 || !served->connections ||
+        !server_addresses_begin(&served->addresses, most, per_address))
         return false;
     for (size_t i = 0; i < most; i++) {
-        served->connections[i].wait = WAIT_NOTHING;
+        served->connections[i].wait = SERVER_WAIT_NOTHING;
         served->connections[i].after = served->free;
         served->free = &served->connections[i];
     }
@@ -265,7 +266,7 @@ static bool begin(server *served, int per_address)
            watch(served, EPOLL_CTL_ADD, served->socket, EPOLLIN, &served->socket);
 }
 
-server *server_begin(const answer_rules *rules, int socket, int stop, int per_address)
+server *server_begin(const server_answer_rules *rules, int socket, int stop, int per_address)
 {
     server *served = calloc(1, sizeof *served);
     if (!served) {
@@ -284,14 +285,14 @@ server *server_begin(const answer_rules *rules, int socket, int stop, int per_ad
 
 void server_end(server *served)
 {
-    for (int wait = 0; wait < WAITS; wait++)
-        for (connection *c = served->waits[wait].first; c; c = c->after)
-            connection_end(c);
+    for (int wait = 0; wait < SERVER_WAITS; wait++)
+        for (server_connection *c = served->waits[wait].first; c; c = c->after)
+            server_connection_end(c);
     if (served->epoll >= 0)
         close(served->epoll);
     close(served->socket);
     close(served->stop);
-    addresses_end(&served->addresses);
+    server_addresses_end(&served->addresses);
     free(served->connections);
     free(served);
 }

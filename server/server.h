@@ -16,7 +16,7 @@ typedef struct server server;
 /* Begins to serve, so many connections an address. `socket` listens already; `stop` is a descriptor that
  * becomes readable when the server is to end. Both are taken over. Null if there is no memory or no
  * descriptor left for it. */
-server *server_begin(const answer_rules *rules, int socket, int stop, int per_address);
+server *server_begin(const server_answer_rules *rules, int socket, int stop, int per_address);
 
 /* Serves until told to stop; false if it ended for another reason. */
 bool server_run(server *served);

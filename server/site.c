@@ -16,11 +16,11 @@ static const char index_path[] = "/index.html";
 
 /* A walk through folders. */
 typedef struct {
-    site *pages;
-    site_trouble *trouble;
+    server_site *pages;
+    server_site_trouble *trouble;
 } walk;
 
-static bool fail(walk *w, site_problem problem, const char *path, int error)
+static bool fail(walk *w, server_site_problem problem, const char *path, int error)
 {
     w->trouble->problem = problem;
     w->trouble->error = error;
@@ -50,21 +50,22 @@ static bool read_all(int file, unsigned char *bytes, size_t *length)
 
 static bool add_file(walk *w, int file, size_t length, const char *path)
 {
-    site *pages = w->pages;
-    if (pages->count == SITE_FILES)
-        return fail(w, SITE_TOO_MANY, path, 0);
-    if (length > SITE_BYTES - pages->bytes)
-        return fail(w, SITE_TOO_LARGE, path, 0);
+    server_site *pages = w->pages;
+    if (pages->count == SERVER_SITE_FILES)
+        return fail(w, SERVER_SITE_TOO_MANY, path, 0);
+    if (length > SERVER_SITE_BYTES - pages->bytes)
+        return fail(w, SERVER_SITE_TOO_LARGE, path, 0);
     unsigned char *bytes = malloc(length + 1); /* an empty file has an address as well */
     char *copy = strdup(path);
     if (!bytes || !copy || !read_all(file, bytes, &length)) {
         int error = errno;
         free(bytes);
         free(copy);
-        return fail(w, SITE_UNREADABLE, path, error);
+        return fail(w, SERVER_SITE_UNREADABLE, path, error);
     }
-    site_file *added = &pages->files[pages->count++];
-    *added = (site_file){.path = copy, .copy[HTTP_PLAIN] = {.bytes = bytes, .length = length}};
+    server_site_file *added = &pages->files[pages->count++];
+    *added =
+        (server_site_file){.path = copy, .copy[SERVER_HTTP_IDENTITY] = {.bytes = bytes, .length = length}};
     pages->bytes += length;
     return true;
 }
@@ -77,9 +78,9 @@ static bool add_entry(walk *w, int file, const char *path, int depth)
     struct stat about;
     bool right;
     if (fstat(file, &about) != 0)
-        right = fail(w, SITE_UNREADABLE, path, errno);
-    else if (S_ISDIR(about.st_mode) && depth == SITE_DEPTH)
-        right = fail(w, SITE_TOO_DEEP, path, 0);
+        right = fail(w, SERVER_SITE_UNREADABLE, path, errno);
+    else if (S_ISDIR(about.st_mode) && depth == SERVER_SITE_DEPTH)
+        right = fail(w, SERVER_SITE_TOO_DEEP, path, 0);
     else if (S_ISDIR(about.st_mode))
         return add_folder(w, file, path, depth + 1);
     else if (S_ISREG(about.st_mode))
@@ -97,25 +98,25 @@ static bool add_folder(walk *w, int folder, const char *path, int depth)
     if (!entries) {
         int error = errno;
         close(folder);
-        return fail(w, SITE_UNREADABLE, path, error);
+        return fail(w, SERVER_SITE_UNREADABLE, path, error);
     }
     bool right = true;
     while (right) {
         errno = 0;
         const struct dirent *entry = readdir(entries);
         if (!entry) {
-            right = errno == 0 || fail(w, SITE_UNREADABLE, path, errno);
+            right = errno == 0 || fail(w, SERVER_SITE_UNREADABLE, path, errno);
             break;
         }
         if (entry->d_name[0] == '.')
             continue;
-        char inner[SITE_PATH];
+        char inner[SERVER_SITE_PATH];
         if (snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name) >= (int)sizeof inner) {
-            right = fail(w, SITE_TOO_LONG, path, 0);
+            right = fail(w, SERVER_SITE_TOO_LONG, path, 0);
             break;
         }
         int file = openat(dirfd(entries), entry->d_name, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-        right = file < 0 ? fail(w, SITE_UNREADABLE, inner, errno) : add_entry(w, file, inner, depth);
+        right = file < 0 ? fail(w, SERVER_SITE_UNREADABLE, inner, errno) : add_entry(w, file, inner, depth);
     }
     closedir(entries);
     return right;
@@ -125,12 +126,12 @@ static bool add_folder(walk *w, int folder, const char *path, int depth)
 
 static int by_path(const void *a, const void *b)
 {
-    return strcmp(((const site_file *)a)->path, ((const site_file *)b)->path);
+    return strcmp(((const server_site_file *)a)->path, ((const server_site_file *)b)->path);
 }
 
-static site_file *find(const site *pages, const char *path)
+static server_site_file *find(const server_site *pages, const char *path)
 {
-    site_file wanted = {.path = (char *)path};
+    server_site_file wanted = {.path = (char *)path};
     return bsearch(&wanted, pages->files, pages->count, sizeof *pages->files, by_path);
 }
 
@@ -146,41 +147,42 @@ static bool is_lasting(const char *path)
     return strncmp(path, "/v-", 3) == 0 && strspn(path + 3, "0123456789abcdef") == 12 && path[15] == '/';
 }
 
-static void set_tag(site_copy *copy, http_encoding encoding)
+static void set_tag(server_site_variant *copy, server_http_encoding encoding)
 {
     uint8_t digest[32];
     deal_sha256(copy->bytes, copy->length, digest);
     copy->tag[0] = '"';
     json_hex_write(copy->tag + 1, digest, 12);
-    snprintf(copy->tag + 25, SITE_TAG - 25, "%s\"", http_encoding_endings[encoding]);
+    snprintf(copy->tag + 25, SERVER_SITE_ETAG - 25, "%s\"", server_http_encoding_endings[encoding]);
 }
 
 /* Gives a file its packed copies, as far as they are there and make it smaller. */
-static void describe(const site *pages, site_file *file)
+static void describe(const server_site *pages, server_site_file *file)
 {
-    file->type = http_type_of(file->path);
+    file->type = server_http_type_of(file->path);
     file->lasting = is_lasting(file->path);
-    for (int i = HTTP_PLAIN; i < HTTP_ENCODINGS; i++) {
-        char path[SITE_PATH + 4];
-        snprintf(path, sizeof path, "%s%s", file->path, http_encoding_endings[i]);
-        const site_file *copy = find(pages, path);
-        if (!copy || (i > HTTP_PLAIN && copy->copy[HTTP_PLAIN].length >= file->copy[HTTP_PLAIN].length))
+    for (int i = SERVER_HTTP_IDENTITY; i < SERVER_HTTP_ENCODINGS; i++) {
+        char path[SERVER_SITE_PATH + 4];
+        snprintf(path, sizeof path, "%s%s", file->path, server_http_encoding_endings[i]);
+        const server_site_file *copy = find(pages, path);
+        if (!copy || (i > SERVER_HTTP_IDENTITY &&
+                      copy->copy[SERVER_HTTP_IDENTITY].length >= file->copy[SERVER_HTTP_IDENTITY].length))
             continue;
-        file->copy[i] = copy->copy[HTTP_PLAIN];
-        set_tag(&file->copy[i], (http_encoding)i);
+        file->copy[i] = copy->copy[SERVER_HTTP_IDENTITY];
+        set_tag(&file->copy[i], (server_http_encoding)i);
     }
 }
 
-bool site_load(site *out, const char *folder, site_trouble *trouble)
+bool server_site_load(server_site *out, const char *folder, server_site_trouble *trouble)
 {
     walk w = {out, trouble};
-    *out = (site){.files = calloc(SITE_FILES, sizeof *out->files)};
-    *trouble = (site_trouble){.problem = SITE_RIGHT};
+    *out = (server_site){.files = calloc(SERVER_SITE_FILES, sizeof *out->files)};
+    *trouble = (server_site_trouble){.problem = SERVER_SITE_RIGHT};
     int top = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOCTTY);
     if (top < 0)
-        fail(&w, SITE_UNREADABLE, "", errno);
+        fail(&w, SERVER_SITE_UNREADABLE, "", errno);
     else if (!out->files) {
-        fail(&w, SITE_UNREADABLE, "", ENOMEM);
+        fail(&w, SERVER_SITE_UNREADABLE, "", ENOMEM);
         close(top);
     } else if (add_folder(&w, top, "", 0)) {
         qsort(out->files, out->count, sizeof *out->files, by_path);
@@ -191,38 +193,38 @@ bool site_load(site *out, const char *folder, site_trouble *trouble)
                 describe(out, &out->files[i]);
         }
         if (!find(out, index_path))
-            fail(&w, SITE_NO_INDEX, index_path, 0);
+            fail(&w, SERVER_SITE_NO_INDEX, index_path, 0);
     }
-    if (trouble->problem != SITE_RIGHT)
-        site_free(out);
-    return trouble->problem == SITE_RIGHT;
+    if (trouble->problem != SERVER_SITE_RIGHT)
+        server_site_free(out);
+    return trouble->problem == SERVER_SITE_RIGHT;
 }
 
-void site_free(site *pages)
+void server_site_free(server_site *pages)
 {
     for (size_t i = 0; i < pages->count; i++) {
         free(pages->files[i].path);
-        free((void *)pages->files[i].copy[HTTP_PLAIN].bytes);
+        free((void *)pages->files[i].copy[SERVER_HTTP_IDENTITY].bytes);
     }
     free(pages->files);
-    *pages = (site){0};
+    *pages = (server_site){0};
 }
 
-const site_file *site_find(const site *pages, const char *path, size_t length)
+const server_site_file *server_site_find(const server_site *pages, const char *path, size_t length)
 {
-    char wanted[SITE_PATH];
+    char wanted[SERVER_SITE_PATH];
     if (length >= sizeof wanted || memchr(path, 0, length))
         return NULL;
     memcpy(wanted, path, length);
     wanted[length] = 0;
-    const site_file *file = find(pages, strcmp(wanted, "/") == 0 ? index_path : wanted);
+    const server_site_file *file = find(pages, strcmp(wanted, "/") == 0 ? index_path : wanted);
     return file && !file->packed ? file : NULL;
 }
 
-unsigned site_encodings(const site_file *file)
+unsigned server_site_encodings(const server_site_file *file)
 {
     unsigned there = 0;
-    for (int i = 0; i < HTTP_ENCODINGS; i++)
+    for (int i = 0; i < SERVER_HTTP_ENCODINGS; i++)
         there |= (unsigned)(file->copy[i].bytes != NULL) << i;
     return there;
 }

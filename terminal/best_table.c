@@ -114,8 +114,8 @@ static void print_scores(const record_header *header, const bot_choice best[], i
 
 /* ---- Why ---- */
 
-/* As bot_part has them, and their sum. */
-static const char *const headings[BOT_PARTS + 1] = {
+/* As eval_part has them, and their sum. */
+static const char *const headings[EVAL_PARTS + 1] = {
     W_IN("part of a score", "now"),        W_IN("part of a score", "digs"),
     W_IN("part of a score", "majorities"), W_IN("part of a score", "exhibitions"),
     W_IN("part of a score", "congresses"), W_IN("part of a score", "tempo"),
@@ -124,7 +124,7 @@ static const char *const headings[BOT_PARTS + 1] = {
 
 static double figure(const bot_choice *choice, int mover, int column)
 {
-    return column < BOT_PARTS ? choice->part[mover][column] : choice->score[mover];
+    return column < EVAL_PARTS ? choice->part[mover][column] : choice->score[mover];
 }
 
 /* "+0.3", "-1.2", or "=" for what makes no difference. */
@@ -143,12 +143,12 @@ static void print_parts(const bot_choice best[], int count, int mover)
 {
     char text[CONSOLE_DECIMAL + 1];
     printf("%*s", NUMBERS, "");
-    for (int i = 0; i <= BOT_PARTS; i++)
+    for (int i = 0; i <= EVAL_PARTS; i++)
         print_cell(console_text(headings[i]), FIGURES);
     putchar('\n');
     for (int row = 0; row < count; row++) {
         print_number(row);
-        for (int i = 0; i <= BOT_PARTS; i++) {
+        for (int i = 0; i <= EVAL_PARTS; i++) {
             double first = figure(&best[0], mover, i);
             if (row == 0)
                 console_decimal(text, first, 1);
@@ -175,7 +175,7 @@ static void print_why(const char *mover, const bot_choice best[], int count, int
 static void print_doubts(const bot_choice best[], int count)
 {
     for (int row = 0; row < count; row++)
-        if (best[row].given_up) {
+        if (best[row].pruned) {
             char sentence[WORDS_QUOTE];
             putchar('\n');
             words_said(sentence, console_language(),

@@ -35,15 +35,15 @@ static void an_exhibition_is_held_for_its_points_most_of_all(void **unused)
 {
     (void)unused;
     th_state table = exhibitor(false, false);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_SHOW_POINTS);
     table = exhibitor(false, true);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_LEAVES);
     table = exhibitor(true, true);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 3);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS, 3);
     TOLD(ANALYSIS_SHOW_RIVAL, ANALYSIS_SHOW_LEAVES);
 }
 
@@ -53,7 +53,7 @@ static void an_exhibition_leaves_if_any_comes(void **unused)
     (void)unused;
     th_state table = exhibitor(false, true);
     bury(&table, "89 90 91 92 93 94");
-    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_LEAVES);
 }
 
@@ -66,10 +66,10 @@ static void a_rival_needs_the_time_to_hold_it(void **unused)
     stand(&table, 1, TH_BERLIN);
     set_time(&table, 1, TH_TIME_END - 4);
     set_time(&table, 0, TH_TIME_END - 5);
-    ask(&table, "exhibit 86", "take 35", BOT_PART_EXHIBITIONS, 0);
+    ask(&table, "exhibit 86", "take 35", EVAL_PART_EXHIBITIONS, 0);
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
     set_time(&table, 1, TH_TIME_END - 3);
-    ask(&table, "exhibit 86", "take 35", BOT_PART_EXHIBITIONS, 0);
+    ask(&table, "exhibit 86", "take 35", EVAL_PART_EXHIBITIONS, 0);
     TOLD(ANALYSIS_SHOW_POINTS);
 }
 
@@ -80,7 +80,7 @@ static void the_first_seat_may_be_the_rival(void **unused)
     th_state table = exhibitor(true, false);
     set_time(&table, 0, 1);
     assert_int_equal(th_turn(&table), 1);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 0);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
     assert_int_equal(found[1].seat, 0);
 }
@@ -90,11 +90,11 @@ static void what_the_value_is_better_by_counts_as_points(void **unused)
 {
     (void)unused;
     th_state table = exhibitor(true, false);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 1.5);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS, 1.5);
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 1.7);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS, 1.7);
     TOLD(ANALYSIS_SHOW_RIVAL, ANALYSIS_SHOW_POINTS);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, -50); /* worse does not make a fact weaker */
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS, -50); /* worse does not make a fact weaker */
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_RIVAL);
 }
 
@@ -103,11 +103,11 @@ static void what_is_weak_beside_the_first_reason_is_not_told(void **unused)
 {
     (void)unused;
     th_state table = exhibitor(false, true);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 1.3); /* beside 5.3 points */
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_NOW, 1.3); /* beside 5.3 points */
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_SHOW_LEAVES);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_NOW, 1.4);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_NOW, 1.4);
     TOLD(ANALYSIS_SHOW_POINTS);
-    ask(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS, 50);
+    ask(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS, 50);
     TOLD(ANALYSIS_SHOW_LEAVES); /* nor is what usually comes first */
 }
 
@@ -122,13 +122,13 @@ static void weeks_are_weighed_against_another_turn(void **unused)
     stand(&table, 0, TH_VIENNA);
     set_time(&table, 1,
              3); /* is asked after a refresh of two weeks, but before seat 0 comes back from Paris */
-    ask(&table, "refresh", "take 46", BOT_PART_NOW, 0);
+    ask(&table, "refresh", "take 46", EVAL_PART_NOW, 0);
     assert_int_equal(cost_of(&table, "take 46").total - cost_of(&table, "refresh").total, 2);
     TOLD(ANALYSIS_TURN_AGAIN, ANALYSIS_FEW_WEEKS);
-    ask(&table, "refresh", "take 36", BOT_PART_NOW, 0);
+    ask(&table, "refresh", "take 36", EVAL_PART_NOW, 0);
     assert_int_equal(cost_of(&table, "take 36").total - cost_of(&table, "refresh").total, 3);
     TOLD(ANALYSIS_FEW_WEEKS, ANALYSIS_TURN_AGAIN);
-    ask(&table, "refresh", "take 48", BOT_PART_NOW, 0); /* a week is not worth a word */
+    ask(&table, "refresh", "take 48", EVAL_PART_NOW, 0); /* a week is not worth a word */
     assert_int_equal(cost_of(&table, "take 48").total - cost_of(&table, "refresh").total, 1);
     assert_int_equal(found_count, 0);
 }
@@ -141,10 +141,10 @@ static void weeks_saved_are_weighed_like_those_of_another_move(void **unused)
     give(&table, 0, "73");
     set_time(&table, 1, 2);
     stand(&table, 0, TH_LONDON);
-    ask(&table, "refresh zeppelin", "take 65", BOT_PART_NOW, 0); /* saves two weeks, and takes two fewer */
+    ask(&table, "refresh zeppelin", "take 65", EVAL_PART_NOW, 0); /* saves two weeks, and takes two fewer */
     TOLD(ANALYSIS_TURN_AGAIN, ANALYSIS_SAVES_WEEKS);
     stand(&table, 0, (th_place)(TH_FIRST_SITE + TH_EGYPT));
-    ask(&table, "refresh zeppelin", "refresh", BOT_PART_NOW, 0); /* three */
+    ask(&table, "refresh zeppelin", "refresh", EVAL_PART_NOW, 0); /* three */
     TOLD(ANALYSIS_SAVES_WEEKS, ANALYSIS_FEW_WEEKS);
 }
 
@@ -156,9 +156,9 @@ static void another_turn_is_little_beside_four_points(void **unused)
     show(&table, "9 28 29 30");
     set_time(&table, 1, 4);
     set_time(&table, 0, 0);
-    ask(&table, "exhibit 86", "take 9", BOT_PART_NOW, 0);
+    ask(&table, "exhibit 86", "take 9", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_SHOW_POINTS);
-    ask(&table, "exhibit 86", "take 9", BOT_PART_TEMPO, 0.3);
+    ask(&table, "exhibit 86", "take 9", EVAL_PART_TEMPO, 0.3);
     TOLD(ANALYSIS_SHOW_POINTS, ANALYSIS_TURN_AGAIN);
 }
 
@@ -174,9 +174,9 @@ static void a_display_without_use_is_weighed_like_another_turn(void **unused)
     stand(&table, 0, TH_VIENNA);
     for (int site = 0; site < TH_SITES; site++)
         use_permit(&table, 0, (th_site)site);
-    ask(&table, "refresh", "take 46", BOT_PART_NOW, 0);
+    ask(&table, "refresh", "take 46", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_NO_CARD, ANALYSIS_TURN_AGAIN);
-    ask(&table, "refresh", "take 36", BOT_PART_NOW, 0);
+    ask(&table, "refresh", "take 36", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_FEW_WEEKS, ANALYSIS_NO_CARD);
 }
 
@@ -195,10 +195,10 @@ static void a_card_that_can_be_had_is_looked_for_everywhere(void **unused)
         set_time(&table, 0, TH_TIME_END - 3);
         for (int site = 0; site < TH_SITES; site++)
             use_permit(&table, 0, (th_site)site);
-        ask(&table, "refresh", "take 28", BOT_PART_NOW, 0);
+        ask(&table, "refresh", "take 28", EVAL_PART_NOW, 0);
         assert_int_equal(found_count, 0);
         set_time(&table, 0, TH_TIME_END - 2);
-        ask(&table, "refresh", "take 28", BOT_PART_NOW, 0);
+        ask(&table, "refresh", "take 28", EVAL_PART_NOW, 0);
         TOLD(ANALYSIS_NO_CARD);
     }
 }
@@ -212,10 +212,10 @@ static void what_is_worth_less_than_three_tenths_is_not_told(void **unused)
     stand(&table, 0, TH_ROME);
     set_time(&table, 1, TH_TIME_END);
     set_time(&table, 0, TH_TIME_END - 9);
-    ask(&table, "take 71", "take 38", BOT_PART_TEMPO, 0);
+    ask(&table, "take 71", "take 38", EVAL_PART_TEMPO, 0);
     TOLD(ANALYSIS_CARD_CAR);
     set_time(&table, 0, TH_TIME_END - 8);
-    ask(&table, "take 71", "take 38", BOT_PART_TEMPO, 5);
+    ask(&table, "take 71", "take 38", EVAL_PART_TEMPO, 5);
     assert_int_equal(found_count, 0);
 }
 
@@ -230,10 +230,10 @@ static void a_congress_weighs_what_it_adds(void **unused)
     give(&table, 0, "78 79");
     stand(&table, 0, TH_LONDON);
     set_time(&table, 1, 3);
-    ask(&table, "take 77", "take 35", BOT_PART_NOW, 0);
+    ask(&table, "take 77", "take 35", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_CARD_CONGRESS, ANALYSIS_TURN_AGAIN);
     give(&table, 0, "80");
-    ask(&table, "take 77", "take 35", BOT_PART_NOW, 0);
+    ask(&table, "take 77", "take 35", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_CARD_CONGRESS);
 }
 
@@ -247,12 +247,12 @@ static void knowledge_weighs_by_its_books(void **unused)
     show(&table, "28 42 48 30");
     stand(&table, 0, TH_VIENNA);
     set_time(&table, 1, 2);
-    ask(&table, "take 28", "take 48", BOT_PART_NOW, 0);
+    ask(&table, "take 28", "take 48", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_CARD_KNOWLEDGE, ANALYSIS_TURN_AGAIN);
     show(&table, "28 42 36 30");
     set_time(&table, 1, 3);
     set_time(&table, 0, 0);
-    ask(&table, "take 42", "take 36", BOT_PART_NOW, 0);
+    ask(&table, "take 42", "take 36", EVAL_PART_NOW, 0);
     TOLD(ANALYSIS_CARD_KNOWLEDGE, ANALYSIS_FEW_WEEKS);
 }
 
@@ -370,7 +370,7 @@ static void the_best_move_is_compared_with_another_sort(void **unused)
     set_time(&table, 1, 3);
     bot_choice choice[] = {choice_of("dig egypt 8"), choice_of("dig egypt 5"), choice_of("take 9"),
                            choice_of("take 28")};
-    choice[0].part[0][BOT_PART_DIGS] = 10; /* whatever speaks for digs comes first */
+    choice[0].part[0][EVAL_PART_DIGS] = 10; /* whatever speaks for digs comes first */
     analysis_explain(&table, choice, 4, told);
     assert_int_equal(told[0].reason[0].kind, ANALYSIS_DIG_RIVAL);
     assert_int_equal(told[1].reason[0].kind, ANALYSIS_DIG_SHORTER);

@@ -250,7 +250,7 @@ static void who_does_not_weigh_moves_judges_none(void **unused)
 }
 
 /* Whether the judge had given up a move before it was done. */
-static bool was_given_up(const th_state *state, uint32_t turn, th_move move)
+static bool was_pruned(const th_state *state, uint32_t turn, th_move move)
 {
     static bot_choice best[TH_MAX_LEGAL];
     bot *judge = bot_begin(BOT_SCHOLAR, room.memory, sizeof room.memory, state,
@@ -258,13 +258,13 @@ static bool was_given_up(const th_state *state, uint32_t turn, th_move move)
     bot_step(judge, 300);
     for (int i = 0, count = bot_best(judge, best, TH_MAX_LEGAL); i < count; i++)
         if (best[i].move == move)
-            return best[i].given_up;
+            return best[i].pruned;
     return true;
 }
 
 /* Players who think a little less than the judge make small mistakes: those that are told are no smaller than
  * they may be and, where the bot had given the move up early, worse at a closer look, too. */
-static void a_move_that_was_given_up_is_looked_at_again(void **unused)
+static void a_move_that_was_pruned_is_looked_at_again(void **unused)
 {
     (void)unused;
     long told = 0;
@@ -280,7 +280,7 @@ static void a_move_that_was_given_up_is_looked_at_again(void **unused)
                     analysis_paired_difference(state, mistake->better.move, mistake->made,
                                                session_bot_seed(&game.record.header, mistake->turn - 1));
                 assert_true(mistake->cost >= ANALYSIS_LEAST_COST);
-                if (was_given_up(state, mistake->turn - 1, mistake->made)) {
+                if (was_pruned(state, mistake->turn - 1, mistake->made)) {
                     told++;
                     assert_true(1000 * closer + 0.5 >= mistake->cost);
                 }
@@ -341,7 +341,7 @@ int main(void)
         cmocka_unit_test(a_decision_can_be_begun_anew),
         cmocka_unit_test(without_room_to_think_nothing_is_found),
         cmocka_unit_test(who_does_not_weigh_moves_judges_none),
-        cmocka_unit_test(a_move_that_was_given_up_is_looked_at_again),
+        cmocka_unit_test(a_move_that_was_pruned_is_looked_at_again),
         cmocka_unit_test(a_closer_look_is_fair),
         cmocka_unit_test(a_closer_look_at_a_dig_is_exact),
     };

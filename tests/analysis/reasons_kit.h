@@ -22,7 +22,7 @@ static inline bot_choice choice_of(const char *move)
 
 /* The reasons for a move against another one; by its value the move is better by so many points in one part.
  */
-static inline void ask(const th_state *table, const char *move, const char *other, bot_part part,
+static inline void ask(const th_state *table, const char *move, const char *other, eval_part part,
                        double better)
 {
     bot_choice choice = choice_of(move), instead = choice_of(other);
@@ -35,7 +35,7 @@ static inline void ask(const th_state *table, const char *move, const char *othe
 }
 
 /* The same, where those that belong to the part go before all others. */
-static inline void look(const th_state *table, const char *move, const char *other, bot_part part)
+static inline void look(const th_state *table, const char *move, const char *other, eval_part part)
 {
     ask(table, move, other, part, 100);
 }

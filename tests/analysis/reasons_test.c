@@ -6,7 +6,7 @@
 static void look_after(const th_state *table, const char *move, const char *other)
 {
     bot_choice choice = choice_of(move), instead = choice_of(other);
-    instead.worth = 0.1;
+    instead.utility = 0.1;
     found_count = analysis_reasons(table, &choice, &instead, found);
 }
 
@@ -31,7 +31,7 @@ static void majorities_are_told_with_whose_they_are(void **unused)
         set_time(&table, 1, 101);
         set_time(&table, 2, 101);
         set_time(&table, 0, 100);
-        look(&table, "take 7", "refresh", BOT_PART_MAJORITIES);
+        look(&table, "take 7", "refresh", EVAL_PART_MAJORITIES);
         for (analysis_reason_kind why = ANALYSIS_CARD_AHEAD; why <= ANALYSIS_CARD_LEAD; why++) {
             assert_int_equal(reason(why) != NULL, why == rows[i].why);
             if (reason(why)) {
@@ -42,7 +42,7 @@ static void majorities_are_told_with_whose_they_are(void **unused)
     }
     th_state table = begin(2); /* nobody else has a book: there is nothing to be ahead of */
     show(&table, "7 28 29 30");
-    look(&table, "take 7", "refresh", BOT_PART_MAJORITIES);
+    look(&table, "take 7", "refresh", EVAL_PART_MAJORITIES);
     LACKS(ANALYSIS_CARD_AHEAD);
 }
 
@@ -53,7 +53,7 @@ static void congresses_are_told_by_their_table(void **unused)
     show(&table, "77 28 29 30");
     give(&table, 0, "78 79");
     give(&table, 1, "80 81 82");
-    look(&table, "take 77", "refresh", BOT_PART_CONGRESSES);
+    look(&table, "take 77", "refresh", EVAL_PART_CONGRESSES);
     HAS(ANALYSIS_CARD_CONGRESS);
     assert_int_equal(reason(ANALYSIS_CARD_CONGRESS)->a, 3);
     assert_int_equal(reason(ANALYSIS_CARD_CONGRESS)->b, 6);
@@ -66,15 +66,15 @@ static void cars_and_zeppelins_save_weeks(void **unused)
     th_state table = begin(2);
     show(&table, "71 74 29 30");
     stand(&table, 0, TH_LONDON);
-    look(&table, "take 71", "refresh", BOT_PART_TEMPO);
+    look(&table, "take 71", "refresh", EVAL_PART_TEMPO);
     HAS(ANALYSIS_CARD_CAR);
     assert_int_equal(reason(ANALYSIS_CARD_CAR)->a, TH_TIME_END - cost_of(&table, "take 71").arrival);
-    look(&table, "take 74", "refresh", BOT_PART_TEMPO);
+    look(&table, "take 74", "refresh", EVAL_PART_TEMPO);
     HAS(ANALYSIS_CARD_ZEPPELIN);
     give(&table, 0, "72 73");
-    look(&table, "take 71", "refresh", BOT_PART_TEMPO); /* a second car does not help */
+    look(&table, "take 71", "refresh", EVAL_PART_TEMPO); /* a second car does not help */
     LACKS(ANALYSIS_CARD_CAR);
-    look(&table, "take 71 zeppelin", "refresh", BOT_PART_TEMPO);
+    look(&table, "take 71 zeppelin", "refresh", EVAL_PART_TEMPO);
     HAS(ANALYSIS_SAVES_WEEKS);
     assert_int_equal(reason(ANALYSIS_SAVES_WEEKS)->a,
                      cost_of(&table, "take 71").travel - cost_of(&table, "take 71 zeppelin").travel);
@@ -89,20 +89,20 @@ static void a_card_that_a_rival_wants_more(void **unused)
     give(&start, 0, "1");
     stand(&start, 0, TH_LONDON);
     stand(&start, 1, TH_LONDON);
-    look(&start, "take 27", "refresh", BOT_PART_TEMPO);
+    look(&start, "take 27", "refresh", EVAL_PART_TEMPO);
     HAS(ANALYSIS_CARD_RIVAL);
     assert_int_equal(reason(ANALYSIS_CARD_RIVAL)->seat, 1);
     table = start;
     set_time(&table, 1, 30); /* comes too late */
-    look(&table, "take 27", "refresh", BOT_PART_TEMPO);
+    look(&table, "take 27", "refresh", EVAL_PART_TEMPO);
     LACKS(ANALYSIS_CARD_RIVAL);
     table = start;
     give(&table, 0, "23 51 52"); /* now it is worth as much here */
-    look(&table, "take 27", "refresh", BOT_PART_TEMPO);
+    look(&table, "take 27", "refresh", EVAL_PART_TEMPO);
     LACKS(ANALYSIS_CARD_RIVAL);
     table = start;
     show(&table, "27 26 29 30"); /* there is another one for them */
-    look(&table, "take 27", "refresh", BOT_PART_TEMPO);
+    look(&table, "take 27", "refresh", EVAL_PART_TEMPO);
     LACKS(ANALYSIS_CARD_RIVAL);
 }
 
@@ -122,7 +122,7 @@ static void an_exhibition_brings_its_points(void **unused)
 {
     (void)unused;
     th_state table = exhibitor(0);
-    look(&table, "exhibit 86", "take 28", BOT_PART_NOW);
+    look(&table, "exhibit 86", "take 28", EVAL_PART_NOW);
     HAS(ANALYSIS_SHOW_POINTS);
     assert_int_equal(reason(ANALYSIS_SHOW_POINTS)->a, 4);
     assert_int_equal(reason(ANALYSIS_SHOW_POINTS)->b, cost_of(&table, "exhibit 86").total);
@@ -133,15 +133,15 @@ static void somebody_else_could_show_it_first(void **unused)
     (void)unused;
     th_state start = exhibitor(0), table;
     bury(&start, "89 90 91 92 93 94 95"); /* none that could push it out */
-    look(&start, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS);
+    look(&start, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS);
     LACKS(ANALYSIS_SHOW_RIVAL);
     own(&start, 1, "greece-06 egypt-07 egypt-08");
-    look(&start, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS);
+    look(&start, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS);
     HAS(ANALYSIS_SHOW_RIVAL);
     assert_int_equal(reason(ANALYSIS_SHOW_RIVAL)->seat, 1);
     table = start;
     set_time(&table, 1, 30);
-    look(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS);
+    look(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS);
     LACKS(ANALYSIS_SHOW_RIVAL);
 }
 
@@ -149,21 +149,21 @@ static void the_last_in_the_hall_is_pushed_out(void **unused)
 {
     (void)unused;
     th_state table = exhibitor(0);
-    look(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS);
+    look(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS);
     HAS(ANALYSIS_SHOW_LEAVES);
     table.hall[1] = 0; /* a gap helps only where it is so ruled */
-    look(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS);
+    look(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS);
     HAS(ANALYSIS_SHOW_LEAVES);
     table = exhibitor(TH_RULING_PUSHING_HALL);
-    look(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS);
+    look(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS);
     HAS(ANALYSIS_SHOW_LEAVES);
     table.hall[1] = 0;
-    look(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS);
+    look(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS);
     LACKS(ANALYSIS_SHOW_LEAVES);
     table = exhibitor(0);
     table.hall[2] = 88;
     table.hall[0] = 86;
-    look(&table, "exhibit 86", "take 28", BOT_PART_EXHIBITIONS);
+    look(&table, "exhibit 86", "take 28", EVAL_PART_EXHIBITIONS);
     LACKS(ANALYSIS_SHOW_LEAVES);
 }
 
@@ -176,19 +176,19 @@ static void who_keeps_the_turn_is_told(void **unused)
     show(&table, "28 9 29 30");
     stand(&table, 0, TH_VIENNA);
     set_time(&table, 1, 5);
-    look(&table, "refresh", "take 9", BOT_PART_TEMPO);
+    look(&table, "refresh", "take 9", EVAL_PART_TEMPO);
     HAS(ANALYSIS_TURN_AGAIN);
     HAS(ANALYSIS_FEW_WEEKS);
     assert_int_equal(reason(ANALYSIS_FEW_WEEKS)->a, 2);
-    look(&table, "take 28", "take 9", BOT_PART_TEMPO); /* a book, for which more can be said than that */
+    look(&table, "take 28", "take 9", EVAL_PART_TEMPO); /* a book, for which more can be said than that */
     HAS(ANALYSIS_FEW_WEEKS);
     HAS(ANALYSIS_CARD_KNOWLEDGE);
-    look(&table, "take 28", "take 29", BOT_PART_TEMPO); /* the other keeps it too, and is as short */
+    look(&table, "take 28", "take 29", EVAL_PART_TEMPO); /* the other keeps it too, and is as short */
     LACKS(ANALYSIS_TURN_AGAIN);
     LACKS(ANALYSIS_FEW_WEEKS);
     set_time(&table, 1, 0);
     set_time(&table, 0, 0);
-    look(&table, "take 28", "take 9", BOT_PART_TEMPO); /* and now it goes on to the other player */
+    look(&table, "take 28", "take 9", EVAL_PART_TEMPO); /* and now it goes on to the other player */
     LACKS(ANALYSIS_TURN_AGAIN);
 }
 
@@ -202,16 +202,16 @@ static void no_card_is_worth_its_weeks_only_if_that_is_so(void **unused)
     for (int site = 0; site < TH_SITES; site++)
         use_permit(&table, 0, (th_site)site);
     give(&table, 1, "35"); /* no majority either */
-    look(&table, "refresh", "retire", BOT_PART_TEMPO);
+    look(&table, "refresh", "retire", EVAL_PART_TEMPO);
     HAS(ANALYSIS_NO_CARD);
     look_after(&table, "refresh", "take 28"); /* which the bot thinks is better */
     LACKS(ANALYSIS_NO_CARD);
     show(&table, "28 29 30 77");
     give(&table, 0, "78 79 80 81"); /* a fifth congress is */
-    look(&table, "refresh", "retire", BOT_PART_TEMPO);
+    look(&table, "refresh", "retire", EVAL_PART_TEMPO);
     LACKS(ANALYSIS_NO_CARD);
     table = begin(2); /* at the beginning every book is */
-    look(&table, "refresh", "take 28", BOT_PART_TEMPO);
+    look(&table, "refresh", "take 28", EVAL_PART_TEMPO);
     LACKS(ANALYSIS_NO_CARD);
 }
 
@@ -260,11 +260,11 @@ static void the_parts_of_the_value_decide_what_is_told(void **unused)
     give(&table, 1, "26 51");
     hang(&table, 0, 86, 0);
     own(&table, 0, "greece-05 egypt-05");
-    look(&table, "dig egypt 5", "take 28", BOT_PART_DIGS);
+    look(&table, "dig egypt 5", "take 28", EVAL_PART_DIGS);
     assert_int_equal(found[0].kind, ANALYSIS_DIG_RIVAL);
-    look(&table, "dig egypt 5", "take 28", BOT_PART_EXHIBITIONS);
+    look(&table, "dig egypt 5", "take 28", EVAL_PART_EXHIBITIONS);
     assert_int_equal(found[0].kind, ANALYSIS_DIG_FOR_EXHIBITION);
-    look(&table, "dig egypt 5", "take 28", BOT_PART_NOW);
+    look(&table, "dig egypt 5", "take 28", EVAL_PART_NOW);
     assert_int_equal(found[0].kind, ANALYSIS_DIG_UNTOUCHED);
     assert_int_equal(found_count, 1); /* the others are weak beside it */
 }

@@ -4,6 +4,7 @@
 #include "../kit/check.h"
 #include "../kit/table.h"
 
+#include <math.h>
 #include <string.h>
 
 room rooms[2];
@@ -50,7 +51,7 @@ void start(th_state *state, long game, bot_rng *rng)
     bot_random_chance(state, rng);
 }
 
-void go_on(th_state *state, th_move move, bot_rng *rng)
+void play_on(th_state *state, th_move move, bot_rng *rng)
 {
     check_where.turn++;
     check_where.move = move;
@@ -85,8 +86,8 @@ void in_some_positions(long games, uint32_t rarely, void (*ask)(const th_state *
             int count = th_moves(&state, legal);
             if (bot_rng_below(&rng, rarely) == 0)
                 ask(&state, &rng);
-            go_on(&state, biased_move((biased_player)(game % BIASED_PLAYERS), &state, legal, count, &rng),
-                  &rng);
+            play_on(&state, biased_move((biased_player)(game % BIASED_PLAYERS), &state, legal, count, &rng),
+                    &rng);
         }
     }
 }
@@ -98,12 +99,17 @@ bool same_number(double a, double b)
     return memcmp(&a, &b, sizeof a) == 0; /* to the last bit */
 }
 
+bool close_to(double a, double b, double most)
+{
+    return fabs(a - b) <= most;
+}
+
 void check_same_choice(const bot_choice *a, const bot_choice *b)
 {
-    CHECK(a->move == b->move && a->nodes == b->nodes && same_number(a->worth, b->worth));
+    CHECK(a->move == b->move && a->nodes == b->nodes && same_number(a->utility, b->utility));
     for (int seat = 0; seat < TH_MAX_SEATS; seat++) {
         CHECK(same_number(a->score[seat], b->score[seat]) && same_number(a->win[seat], b->win[seat]));
-        for (int part = 0; part < BOT_PARTS; part++)
+        for (int part = 0; part < EVAL_PARTS; part++)
             CHECK(same_number(a->part[seat][part], b->part[seat][part]));
     }
 }

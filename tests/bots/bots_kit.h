@@ -25,7 +25,7 @@ void check_answer(const bot *thinker, const th_state *state); /* it is legal */
 /* A game by its number, which also gives its seats and rulings, up to the first move. */
 void start(th_state *state, long game, bot_rng *rng);
 /* A move and what chance makes of it. */
-void go_on(th_state *state, th_move move, bot_rng *rng);
+void play_on(th_state *state, th_move move, bot_rng *rng);
 
 /* As many nodes as a kind usually takes, or, if that would take too long here, enough for a few turns ahead.
  */
@@ -41,6 +41,7 @@ void in_some_positions(long games, uint32_t rarely, void (*ask)(const th_state *
 th_state alone_at(int seats, int time);
 
 bool same_number(double a, double b); /* to the last bit */
+bool close_to(double a, double b, double most);
 void check_same_choice(const bot_choice *a, const bot_choice *b);
 
 /* What a bot thinks of every move. */

@@ -1,6 +1,7 @@
 /* What every bot promises (bots/bot.h), whatever it thinks: a legal move in any position, the same answer to
  * the same question, no byte outside its memory. How well they play is no matter here, and what they say
  * about moves is the matter of value_test.c. */
+#include "../../eval/linear.h"
 #include "../kit/biased_players.h"
 #include "../kit/check.h"
 #include "../kit/table.h"
@@ -39,7 +40,7 @@ static void there_is_a_legal_move_in_every_position(void **unused)
             for (int kind = 0; kind < BOT_KINDS; kind++)
                 if (kind < BOT_SCHOLAR || bot_rng_below(&rng, 3) == 0)
                     move_of(kind, &state, bot_rng_next(&rng), any_nodes(&rng, kind));
-            go_on(&state, biased_move(player, &state, legal, count, &rng), &rng);
+            play_on(&state, biased_move(player, &state, legal, count, &rng), &rng);
         }
     }
 }
@@ -52,7 +53,7 @@ static void play_a_game(const int kind[TH_MAX_SEATS], long game, uint32_t diviso
     start(&state, game, &rng);
     while (th_turn(&state) != TH_OVER) {
         int mine = kind[th_turn(&state)];
-        go_on(&state, move_of(mine, &state, bot_rng_next(&rng), usual_nodes(mine) / divisor), &rng);
+        play_on(&state, move_of(mine, &state, bot_rng_next(&rng), usual_nodes(mine) / divisor), &rng);
         CHECK(check_where.turn <= TH_MAX_TURNS);
     }
 }
@@ -376,6 +377,52 @@ static void a_bot_does_not_begin_in_memory_that_is_not_aligned(void **unused)
 
 /* ---- Names ---- */
 
+static void the_least_memory_is_enough_for_all(void **unused)
+{
+    (void)unused;
+    th_state table = begin(3);
+    for (int kind = 0; kind < BOT_KINDS; kind++)
+        assert_non_null(bot_begin(kind, rooms[0].memory, BOT_LEAST_MEMORY, &table, 1));
+}
+
+/* With weights that are all 0 nothing is expected to come. */
+static void another_model_gives_other_values(void **unused)
+{
+    (void)unused;
+    static const eval_weights zero;
+    const eval_model model = {&zero, NULL};
+    th_state table = begin(3);
+    own(&table, 1, "egypt-13");
+    for (int kind = BOT_SCHOLAR; kind < BOT_KINDS; kind++) {
+        bot_choice own_view, other_view;
+        bot *thinker = begin_bot(&rooms[0], kind, &table, 1);
+        bot_step(thinker, 200);
+        bot_best(thinker, &own_view, 1);
+        thinker = begin_bot(&rooms[0], kind, &table, 1);
+        bot_use_model(thinker, &model);
+        check_answer(thinker, &table);
+        bot_step(thinker, 200);
+        bot_best(thinker, &other_view, 1);
+        assert_true(own_view.part[0][EVAL_PART_DIGS] > 1 && own_view.score[0] > 20);
+        assert_true(same_number(other_view.part[0][EVAL_PART_DIGS], 0) && other_view.score[0] < 20);
+    }
+}
+
+/* Who evaluates nothing does not mind. */
+static void some_need_no_model(void **unused)
+{
+    (void)unused;
+    static const eval_weights zero;
+    const eval_model model = {&zero, NULL};
+    th_state table = begin(3);
+    for (int kind = 0; kind < BOT_SCHOLAR; kind++) {
+        bot *thinker = begin_bot(&rooms[0], kind, &table, 1);
+        th_move move = bot_move(thinker);
+        bot_use_model(thinker, &model);
+        assert_int_equal(bot_move(thinker), move);
+    }
+}
+
 static void kinds_have_names(void **unused)
 {
     (void)unused;
@@ -412,6 +459,9 @@ int main(void)
         cmocka_unit_test(a_bot_does_not_begin_where_nobody_is_to_move),
         cmocka_unit_test(a_bot_does_not_begin_in_too_little_memory),
         cmocka_unit_test(a_bot_does_not_begin_in_memory_that_is_not_aligned),
+        cmocka_unit_test(the_least_memory_is_enough_for_all),
+        cmocka_unit_test(another_model_gives_other_values),
+        cmocka_unit_test(some_need_no_model),
         cmocka_unit_test(kinds_have_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -38,10 +38,10 @@ static uint64_t hash_choice(uint64_t hash, const bot_choice *choice, int seats)
 {
     hash = hash_bytes(hash, &choice->move, sizeof choice->move);
     hash = hash_bytes(hash, &choice->nodes, sizeof choice->nodes);
-    hash = hash_double(hash, choice->worth);
+    hash = hash_double(hash, choice->utility);
     for (int seat = 0; seat < seats; seat++) {
         hash = hash_double(hash_double(hash, choice->score[seat]), choice->win[seat]);
-        for (int part = 0; part < BOT_PARTS; part++)
+        for (int part = 0; part < EVAL_PARTS; part++)
             hash = hash_double(hash, choice->part[seat][part]);
     }
     return hash;
@@ -56,7 +56,7 @@ static uint64_t hash_game(uint64_t hash, th_state *state, const series *of, bot_
     while (th_turn(state) != TH_OVER) {
         bot_choice choice[HASHED_CHOICES];
         uint64_t seed = bot_rng_next(rng);
-        thinker = thinker ? bot_go_on(thinker, state, seed)
+        thinker = thinker ? bot_continue(thinker, state, seed)
                           : bot_begin(of->kind, memory, sizeof memory, state, seed);
         bot_step(thinker, seed % 8 ? of->nodes : of->now_and_then);
         int count = bot_best(thinker, choice, HASHED_CHOICES);

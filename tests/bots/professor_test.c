@@ -45,8 +45,8 @@ static void time_is_kept_and_is_as_good_as_nodes(void **unused)
     in_some_positions(24, 24, think_by_the_clock);
 }
 
-/* What it was granted it spends, and never more than one walk beyond it: that looks at the moves of one
- * position. */
+/* What it was granted it spends, and never more than one simulation beyond it: that evaluates the moves of
+ * one position. */
 static void spend(const th_state *state, bot_rng *rng)
 {
     th_move list[TH_MAX_LEGAL];
@@ -79,9 +79,9 @@ static void more_nodes_make_a_larger_tree(void **unused)
     for (uint32_t nodes = 500; nodes <= 8000; nodes *= 2) {
         bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, &table, 5);
         bot_step(thinker, nodes);
-        int spots = check_tree(thinker).spots;
-        assert_true(spots > before);
-        before = spots;
+        int size = check_tree(thinker).nodes;
+        assert_true(size > before);
+        before = size;
     }
     assert_true(before > 20);
 }
@@ -129,7 +129,8 @@ static void fill_a_block(const th_state *state, bot_rng *rng)
     check_tree(thinker);
     int count = bot_best(thinker, choice, TH_MAX_LEGAL);
     CHECK(count >= 1 && choice[0].move == bot_move(thinker));
-    full_blocks += professor_of(thinker)->tree.room - professor_of(thinker)->tree.used < sizeof(bot_twig);
+    full_blocks +=
+        professor_of(thinker)->tree.capacity - professor_of(thinker)->tree.used < sizeof(bot_child);
 }
 
 static void no_byte_beyond_the_block_is_touched(void **unused)
@@ -170,7 +171,7 @@ static void the_tree_is_sound(void **unused)
     in_some_positions(48, 16, grow);
 }
 
-/* The best move is the first, unless it was looked at much less closely than others. */
+/* The best move is the first, unless it was searched much less than others. */
 static void check_move(const th_state *state, bot_rng *rng)
 {
     bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
@@ -179,17 +180,17 @@ static void check_move(const th_state *state, bot_rng *rng)
         bot_step(thinker, 1 + bot_rng_below(rng, 60));
         CHECK(bot_best(thinker, &first, 1) == 1 && first.move == bot_move(thinker));
     }
-    bot_spot *root = root_of(thinker);
-    const bot_branch *branch = bot_branches_of(root), *chosen = branch_of(root, bot_move(thinker));
-    CHECK(chosen != NULL && chosen - branch < root->searched);
-    for (const bot_branch *better = branch; better < chosen; better++) {
+    bot_node *root = root_of(thinker);
+    const bot_edge *edge = bot_edges_of(root), *chosen = edge_of(root, bot_move(thinker));
+    CHECK(chosen != NULL && chosen - edge < root->searched);
+    for (const bot_edge *better = edge; better < chosen; better++) {
         uint32_t most = 0;
         for (int i = 0; i < root->searched; i++)
-            most = branch[i].visits > most ? branch[i].visits : most;
+            most = edge[i].visits > most ? edge[i].visits : most;
         CHECK(better->visits < most && better->visits < chosen->visits);
     }
-    CHECK(first.nodes == chosen->visits && !first.given_up);
-    CHECK(fabs(first.worth - (double)chosen->worth) < 1e-9);
+    CHECK(first.nodes == chosen->visits && !first.pruned);
+    CHECK(fabs(first.utility - (double)chosen->utility) < 1e-9);
 }
 
 static void the_answer_is_the_best_of_the_tree(void **unused)
@@ -250,28 +251,28 @@ static void check_sum(const bot_choice *sum, const bot *const thinkers[], int se
     double win[TH_MAX_SEATS] = {0};
     uint32_t nodes = 0;
     for (int t = 0; t < TREES; t++) {
-        const bot_branch *branch = branch_of(root_of(thinkers[t]), sum->move);
-        CHECK(branch != NULL);
-        nodes += branch->visits;
+        const bot_edge *edge = edge_of(root_of(thinkers[t]), sum->move);
+        CHECK(edge != NULL);
+        nodes += edge->visits;
         for (int seat = 0; seat < seats; seat++)
-            win[seat] += (double)branch->visits * branch->mean.win[seat];
+            win[seat] += (double)edge->visits * edge->mean.win[seat];
     }
     CHECK(sum->nodes == nodes);
     for (int seat = 0; seat < seats; seat++)
         CHECK(fabs(sum->win[seat] - win[seat] / nodes) < 1e-5);
 }
 
-/* What was looked at closely comes first, each group by worth; who has most nodes is among the first. */
+/* What was searched most comes first, each group by utility; who has most nodes is among the first. */
 static void check_ranking(const bot_choice list[], int count)
 {
     uint32_t most = 0;
     int closely = 0;
-    CHECK(!list[0].given_up);
+    CHECK(!list[0].pruned);
     for (int i = 0; i < count; i++) {
-        most = !list[i].given_up && list[i].nodes > most ? list[i].nodes : most;
-        closely += !list[i].given_up;
-        CHECK(i == 0 || list[i].given_up >= list[i - 1].given_up);
-        CHECK(i == 0 || list[i].given_up > list[i - 1].given_up || list[i].worth <= list[i - 1].worth);
+        most = !list[i].pruned && list[i].nodes > most ? list[i].nodes : most;
+        closely += !list[i].pruned;
+        CHECK(i == 0 || list[i].pruned >= list[i - 1].pruned);
+        CHECK(i == 0 || list[i].pruned > list[i - 1].pruned || list[i].utility <= list[i - 1].utility);
     }
     for (int i = closely; i < count; i++)
         CHECK(list[i].nodes <= most);
@@ -298,8 +299,8 @@ static void ask_together(const th_state *state, bot_rng *rng)
     for (int i = 0; i < count; i++) {
         const bot_choice *same = choice_of(turned, count, sum[i].move);
         CHECK(th_refuse(state, sum[i].move).why == TH_LEGAL && same != NULL);
-        CHECK(same->nodes == sum[i].nodes && fabs(same->worth - sum[i].worth) < 1e-5);
-        CHECK(same->given_up == sum[i].given_up);
+        CHECK(same->nodes == sum[i].nodes && fabs(same->utility - sum[i].utility) < 1e-5);
+        CHECK(same->pruned == sum[i].pruned);
         check_sum(&sum[i], thinkers, state->seats);
     }
     int told = bot_best_together(thinkers, TREES, few, 3);

@@ -31,7 +31,7 @@ static void explain(const bot *thinker, int seat, th_move wanted)
             continue;
         th_move_text(choice[i].move, text);
         print_error("%3d %-32s worth %8.5f, wins %6.4f, score %7.3f, nodes %u\n", i + 1, text,
-                    choice[i].worth, choice[i].win[seat], choice[i].score[seat], choice[i].nodes);
+                    choice[i].utility, choice[i].win[seat], choice[i].score[seat], choice[i].nodes);
     }
 }
 

@@ -5,9 +5,9 @@
 #include "../../bots/professor.h"
 
 typedef struct {
-    int spots;
-    int twigs;
-    int deepest;    /* spots on the longest way down */
+    int nodes;
+    int children;
+    int deepest;    /* nodes on the longest way down */
     uint32_t bytes; /* of all that can be reached from the root */
 } tree_size;
 
@@ -18,12 +18,12 @@ tree_size check_tree(const bot *thinker);
 bool tree_has_room(const bot_tree *tree);
 
 const bot_professor *professor_of(const bot *thinker);
-bot_spot *root_of(const bot *thinker);
+bot_node *root_of(const bot *thinker);
 
-/* The branch of a move; null if there is none. */
-const bot_branch *branch_of(bot_spot *spot, th_move move);
+/* The edge of a move; null if there is none. */
+const bot_edge *edge_of(bot_node *node, th_move move);
 
-/* Whether a branch has the same figures as another one, and so has everything that follows it. */
-bool same_branch(const bot_tree *tree, const bot_branch *a, const bot_tree *other, const bot_branch *b);
+/* Whether an edge has the same figures as another one, and so has everything that follows it. */
+bool same_edge(const bot_tree *tree, const bot_edge *a, const bot_tree *other, const bot_edge *b);
 
 #endif

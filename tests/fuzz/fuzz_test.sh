@@ -9,7 +9,7 @@ gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compil
 
 # What is fuzzed is compiled once, for all fuzzers: the rooms that anything uses, and of the others what no fuzzer replaces.
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
-rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c bots/*.c analysis/*.c $box/translations.c tests/kit/rewrite.c
+rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/translations.c tests/kit/rewrite.c
     web/components.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/turn_log.c web/view.c
     server/answer.c server/http.c server/request.c server/response.c server/site.c
     engine/command.c engine/dispatch.c engine/options.c engine/position.c engine/go.c engine/position_json.c host/signals.c terminal/line_input.c console/console.c terminal/move_input.c"

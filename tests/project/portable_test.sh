@@ -6,7 +6,7 @@ cd "$root" || exit 1
 . tests/kit/tap.sh
 
 expected=$(cat bots/signature.txt)
-playing="core/*.c deal/*.c bots/*.c"
+playing="core/*.c deal/*.c eval/*.c bots/*.c"
 warnings="-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror"
 exact=-ffp-contract=off # a multiplication and an addition in one step would round otherwise
 choices=                # what the first build prints: there is no right value, but it must be the same everywhere

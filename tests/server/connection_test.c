@@ -20,15 +20,15 @@
 enum { LARGE = 1 << 20, MIDDLE = 100000 };
 
 static unsigned char large[LARGE];
-static site_file files[] = {
+static server_site_file files[] = {
     {.path = "/index.html", .type = "t", .copy = {{(const unsigned char *)"index", 5, "\"i\""}}},
     {.path = "/large", .type = "t", .copy = {{large, LARGE, "\"l\""}}},
     {.path = "/middle", .type = "t", .copy = {{large, MIDDLE, "\"m\""}}},
 };
-static const site pages = {files, 3, 0};
-static answer_rules rules = {&pages, &words_languages[0], NULL};
+static const server_site pages = {files, 3, 0};
+static server_answer_rules rules = {&pages, &words_languages[0], NULL};
 
-static connection c;
+static server_connection c;
 static int client;
 static int64_t now;
 
@@ -39,19 +39,19 @@ static void open_one(void)
     setsockopt(pair[0], SOL_SOCKET, SO_SNDBUF, &small, sizeof small);
     client = pair[1];
     now = 1000;
-    connection_begin(&c, pair[0], now);
+    server_connection_begin(&c, pair[0], now);
 }
 
 static void close_one(void)
 {
-    if (c.wait != WAIT_NOTHING)
-        connection_end(&c);
+    if (c.wait != SERVER_WAIT_NOTHING)
+        server_connection_end(&c);
     close(client);
 }
 
 static void go_on(void)
 {
-    connection_go_on(&c, &rules, now);
+    server_connection_step(&c, &rules, now);
 }
 
 static void console_say(const char *text)
@@ -86,14 +86,14 @@ static void requests_are_answered_in_turn(void **unused)
     char text[1 << 16];
     open_one();
     console_say("GET / HTTP/1.1\r\nHost: x\r\n\r\nGET /no HTTP/1.1\r\nHost: x\r\n\r\nGET / HT");
-    assert_int_equal(c.wait, WAIT_HEADERS);
+    assert_int_equal(c.wait, SERVER_WAIT_HEADERS);
     hear(text, sizeof text);
     assert_non_null(strstr(text, "HTTP/1.1 200 OK\r\n"));
     assert_true(strstr(text, "index") < strstr(text, "HTTP/1.1 404 Not Found\r\n"));
     console_say("TP/1.1\r\nHost: x\r\n\r\n");
     hear(text, sizeof text);
     assert_int_equal(count_of(text, "HTTP/1.1 200 OK"), 1);
-    assert_int_equal(c.wait, WAIT_REQUEST);
+    assert_int_equal(c.wait, SERVER_WAIT_REQUEST);
     close_one();
 }
 
@@ -135,7 +135,7 @@ static void much_is_sent_in_portions(void **unused)
     size_t all = 0, n;
     while ((n = hear(text, sizeof text)) > 0)
         all += n;
-    assert_in_range(all, 256 << 10, (256 << 10) + CONNECTION_PIECE + RESPONSE_HEAD);
+    assert_in_range(all, 256 << 10, (256 << 10) + SERVER_CONNECTION_CHUNK + SERVER_RESPONSE_HEAD);
     close_one();
 }
 
@@ -152,7 +152,7 @@ static size_t take_all(void)
             head = (size_t)(end - text) + 4;
         }
         all += n;
-        if (n == 0 && c.wait != WAIT_SENDING)
+        if (n == 0 && c.wait != SERVER_WAIT_SENDING)
             return all - head;
         go_on();
     }
@@ -165,9 +165,9 @@ static void a_large_answer_comes_whole(void **unused)
     (void)unused;
     open_one();
     console_say(get_large);
-    assert_int_equal(c.wait, WAIT_SENDING);
+    assert_int_equal(c.wait, SERVER_WAIT_SENDING);
     assert_int_equal(take_all(), LARGE);
-    assert_int_equal(c.wait, WAIT_REQUEST);
+    assert_int_equal(c.wait, SERVER_WAIT_REQUEST);
     close_one();
 }
 
@@ -179,8 +179,8 @@ static void nothing_is_read_while_an_answer_is_on_its_way(void **unused)
     console_say("nonsense"); /* would be refused at once */
     for (int i = 0; i < 10; i++)
         go_on();
-    assert_int_equal(c.wait, WAIT_SENDING);
-    assert_int_equal(c.reader.state, REQUEST_WHOLE);
+    assert_int_equal(c.wait, SERVER_WAIT_SENDING);
+    assert_int_equal(c.reader.state, SERVER_REQUEST_WHOLE);
     assert_false(c.last);
     close_one();
 }
@@ -189,11 +189,11 @@ static void headers_have_their_time_however_they_dribble(void **unused)
 {
     (void)unused;
     open_one();
-    assert_int_equal(c.wait, WAIT_REQUEST);
+    assert_int_equal(c.wait, SERVER_WAIT_REQUEST);
     assert_int_equal(c.deadline, 1000 + 30000);
     now += 5000;
     console_say("G");
-    assert_int_equal(c.wait, WAIT_HEADERS);
+    assert_int_equal(c.wait, SERVER_WAIT_HEADERS);
     int64_t deadline = c.deadline;
     assert_int_equal(deadline, now + 10000);
     for (const char *at = "ET / HTTP/1.1\r\nHost: x"; *at; at++) {
@@ -219,7 +219,7 @@ static void only_a_whole_piece_buys_time(void **unused)
         go_on();
     }
     assert_int_equal(c.deadline, deadline);
-    static char piece[2 * CONNECTION_PIECE];
+    static char piece[2 * SERVER_CONNECTION_CHUNK];
     for (size_t taken = 0; taken < sizeof piece; go_on())
         taken += hear(piece, sizeof piece);
     assert_int_equal(c.deadline, now + 20000);
@@ -232,17 +232,17 @@ static void the_last_answer_is_not_lost_to_what_the_client_goes_on_to_say(void *
     char text[1 << 16];
     open_one();
     console_say("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nsome body");
-    assert_int_equal(c.wait, WAIT_CLOSING);
+    assert_int_equal(c.wait, SERVER_WAIT_CLOSING);
     assert_int_equal(c.deadline, now + 2000);
     hear(text, sizeof text);
     assert_non_null(strstr(text, "HTTP/1.1 405 Method Not Allowed\r\n"));
     assert_non_null(strstr(text, "Connection: close\r\n"));
     console_say("more");
-    assert_int_equal(c.wait, WAIT_CLOSING);
+    assert_int_equal(c.wait, SERVER_WAIT_CLOSING);
     assert_int_equal(c.deadline, now + 2000);
     shutdown(client, SHUT_WR);
     go_on();
-    assert_int_equal(c.wait, WAIT_NOTHING);
+    assert_int_equal(c.wait, SERVER_WAIT_NOTHING);
     close_one();
 }
 
@@ -252,15 +252,15 @@ static void who_never_stops_talking_is_cut_off(void **unused)
     static char much[8000];
     open_one();
     console_say("nonsense\r\n\r\n");
-    assert_int_equal(c.wait, WAIT_CLOSING);
+    assert_int_equal(c.wait, SERVER_WAIT_CLOSING);
     size_t said = 0;
-    while (c.wait == WAIT_CLOSING && said < 2 * CONNECTION_UNHEARD) {
+    while (c.wait == SERVER_WAIT_CLOSING && said < 2 * SERVER_CONNECTION_DISCARDED) {
         ssize_t n = send(client, much, sizeof much, MSG_NOSIGNAL);
         said += n > 0 ? (size_t)n : 0;
         go_on();
     }
-    assert_int_equal(c.wait, WAIT_NOTHING);
-    assert_true(said >= CONNECTION_UNHEARD);
+    assert_int_equal(c.wait, SERVER_WAIT_NOTHING);
+    assert_true(said >= SERVER_CONNECTION_DISCARDED);
     close_one();
 }
 
@@ -270,25 +270,25 @@ static void a_client_that_is_gone_ends_it(void **unused)
     open_one();
     close(client);
     go_on();
-    assert_int_equal(c.wait, WAIT_NOTHING);
+    assert_int_equal(c.wait, SERVER_WAIT_NOTHING);
     open_one();
     console_say(get_large);
     close(client);
     go_on();
-    assert_int_equal(c.wait, WAIT_NOTHING);
+    assert_int_equal(c.wait, SERVER_WAIT_NOTHING);
     open_one();
     console_say("GET / HT");
     shutdown(client, SHUT_WR);
     go_on();
-    assert_int_equal(c.wait, WAIT_NOTHING);
+    assert_int_equal(c.wait, SERVER_WAIT_NOTHING);
     close(client);
 }
 
 static void errors_are_whole_answers(void **unused)
 {
     (void)unused;
-    static char text[1 << 16], long_one[REQUEST_BYTES + 1];
-    memset(long_one, 'a', REQUEST_BYTES);
+    static char text[1 << 16], long_one[SERVER_REQUEST_BYTES + 1];
+    memset(long_one, 'a', SERVER_REQUEST_BYTES);
     memcpy(long_one, "GET / HTTP/1.1\r\nX: ", 19);
     open_one();
     console_say(long_one);
@@ -304,46 +304,46 @@ static void errors_are_whole_answers(void **unused)
 static void any_head_has_room(void **unused)
 {
     (void)unused;
-    static char longest_tag[SITE_TAG], out[RESPONSE_HEAD];
-    memset(longest_tag, 't', SITE_TAG - 1);
-    answer what = {.status = HTTP_LONG_HEADERS,
-                   .type = "application/manifest+json; charset=utf-8",
-                   .cache = "public, max-age=31536000, immutable",
-                   .tag = longest_tag,
-                   .encoding = HTTP_GZIP,
-                   .varies = true,
-                   .allows = true,
-                   .announced = SIZE_MAX};
-    size_t length = response_head(out, &what, true, 1700000000);
-    assert_true(length < RESPONSE_HEAD - 1);
+    static char longest_tag[SERVER_SITE_ETAG], out[SERVER_RESPONSE_HEAD];
+    memset(longest_tag, 't', SERVER_SITE_ETAG - 1);
+    server_answer what = {.status = SERVER_HTTP_HEADERS_TOO_LARGE,
+                          .type = "application/manifest+json; charset=utf-8",
+                          .cache = "public, max-age=31536000, immutable",
+                          .tag = longest_tag,
+                          .encoding = SERVER_HTTP_GZIP,
+                          .varies = true,
+                          .allows = true,
+                          .announced = SIZE_MAX};
+    size_t length = server_response_head(out, &what, true, 1700000000);
+    assert_true(length < SERVER_RESPONSE_HEAD - 1);
     assert_string_equal(out + length - 4, "\r\n\r\n");
     assert_non_null(strstr(out, "Date: Tue, 14 Nov 2023 22:13:20 GMT\r\n"));
 }
 
 /* ---- Addresses ---- */
 
-static int32_t enter(addresses *all, const char *text)
+static int32_t enter(server_addresses *all, const char *text)
 {
     struct sockaddr_in four = {.sin_family = AF_INET};
     struct sockaddr_in6 six = {.sin6_family = AF_INET6};
     if (inet_pton(AF_INET, text, &four.sin_addr) == 1)
-        return addresses_enter(all, (struct sockaddr *)&four);
+        return server_addresses_enter(all, (struct sockaddr *)&four);
     assert_int_equal(inet_pton(AF_INET6, text, &six.sin6_addr), 1);
-    return addresses_enter(all, (struct sockaddr *)&six);
+    return server_addresses_enter(all, (struct sockaddr *)&six);
 }
 
 static void an_address_has_a_limit(void **unused)
 {
     (void)unused;
-    addresses all;
-    assert_true(addresses_begin(&all, 10, 2));
+    server_addresses all;
+    assert_true(server_addresses_begin(&all, 10, 2));
     int32_t one = enter(&all, "192.0.2.1");
     assert_true(one >= 0);
     assert_int_equal(enter(&all, "192.0.2.1"), one);
     assert_int_equal(enter(&all, "192.0.2.1"), -1);
     assert_int_equal(enter(&all, "::ffff:192.0.2.1"), -1); /* the same one */
     assert_true(enter(&all, "192.0.2.2") >= 0);
-    addresses_leave(&all, one);
+    server_addresses_leave(&all, one);
     assert_int_equal(enter(&all, "192.0.2.1"), one);
     assert_int_equal(enter(&all, "192.0.2.1"), -1);
     int32_t net = enter(&all, "2001:db8::1");
@@ -352,7 +352,7 @@ static void an_address_has_a_limit(void **unused)
     assert_true(enter(&all, "2001:db8:0:1::1") >= 0);
     assert_int_not_equal(enter(&all, "32.1.13.184"), net); /* the same bytes, another address */
     assert_int_not_equal(enter(&all, "fe80::1"), enter(&all, "fe80::2")); /* neighbours at home */
-    addresses_end(&all);
+    server_addresses_end(&all);
 }
 
 /* Comes and goes of many addresses, compared with plain counts. */
@@ -365,9 +365,9 @@ static void counts_stay_right(void **unused)
         int host;
         int32_t entry;
     } there[ROOM];
-    addresses all;
+    server_addresses all;
     srand(1901);
-    assert_true(addresses_begin(&all, ROOM, MOST));
+    assert_true(server_addresses_begin(&all, ROOM, MOST));
     for (int i = 0; i < 20000; i++) {
         int host = rand() % HOSTS;
         if (used < ROOM && rand() % 100 < 55) {
@@ -383,13 +383,13 @@ static void counts_stay_right(void **unused)
             }
         } else if (used > 0) {
             int who = rand() % used;
-            addresses_leave(&all, there[who].entry);
+            server_addresses_leave(&all, there[who].entry);
             count[there[who].host]--;
             there[who] = there[--used];
         }
     }
     assert_true(filled > 10);
-    addresses_end(&all);
+    server_addresses_end(&all);
 }
 
 int main(void)

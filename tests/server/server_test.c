@@ -9,9 +9,9 @@
 #include <cmocka.h>
 
 enum {
-    PLAIN = 1 << HTTP_PLAIN,
-    GZIP = 1 << HTTP_GZIP,
-    BROTLI = 1 << HTTP_BROTLI,
+    PLAIN = 1 << SERVER_HTTP_IDENTITY,
+    GZIP = 1 << SERVER_HTTP_GZIP,
+    BROTLI = 1 << SERVER_HTTP_BROTLI,
     ALL = PLAIN | GZIP | BROTLI
 };
 
@@ -21,37 +21,37 @@ static void encodings_are_chosen_as_the_client_can_read_them(void **unused)
     static const struct {
         const char *accept;
         unsigned there;
-        http_encoding chosen;
+        server_http_encoding chosen;
     } cases[] = {
-        {"", ALL, HTTP_PLAIN},
-        {"gzip, deflate, br, zstd", ALL, HTTP_BROTLI},
-        {"gzip, deflate, br", PLAIN | GZIP, HTTP_GZIP},
-        {"gzip, deflate, br", PLAIN, HTTP_PLAIN},
-        {"gzip", ALL, HTTP_GZIP},
-        {"GZIP", ALL, HTTP_GZIP},
-        {"deflate", ALL, HTTP_PLAIN},
-        {"identity", ALL, HTTP_PLAIN},
-        {"br;q=0, gzip", ALL, HTTP_GZIP},
-        {"br;q=0.0,gzip;q=0.000", ALL, HTTP_PLAIN},
-        {"br ; q=0, gzip", ALL, HTTP_GZIP},
-        {"br;Q=0", ALL, HTTP_PLAIN},
-        {"br;q=0.001", ALL, HTTP_BROTLI},
-        {"br;q=1.0, gzip;q=0.5", ALL, HTTP_BROTLI},
-        {"*", ALL, HTTP_BROTLI},
-        {"*;q=0", ALL, HTTP_PLAIN},
-        {"br;q=0, *", ALL, HTTP_GZIP},
-        {"*;q=0, gzip", ALL, HTTP_GZIP},
-        {"  gzip  ", ALL, HTTP_GZIP},
-        {",,\t,br,", ALL, HTTP_BROTLI},
-        {"brr, xbr, b", ALL, HTTP_PLAIN},
-        {";q=0", ALL, HTTP_PLAIN},
-        {"br;q=", ALL, HTTP_BROTLI},
-        {"br;", ALL, HTTP_BROTLI},
+        {"", ALL, SERVER_HTTP_IDENTITY},
+        {"gzip, deflate, br, zstd", ALL, SERVER_HTTP_BROTLI},
+        {"gzip, deflate, br", PLAIN | GZIP, SERVER_HTTP_GZIP},
+        {"gzip, deflate, br", PLAIN, SERVER_HTTP_IDENTITY},
+        {"gzip", ALL, SERVER_HTTP_GZIP},
+        {"GZIP", ALL, SERVER_HTTP_GZIP},
+        {"deflate", ALL, SERVER_HTTP_IDENTITY},
+        {"identity", ALL, SERVER_HTTP_IDENTITY},
+        {"br;q=0, gzip", ALL, SERVER_HTTP_GZIP},
+        {"br;q=0.0,gzip;q=0.000", ALL, SERVER_HTTP_IDENTITY},
+        {"br ; q=0, gzip", ALL, SERVER_HTTP_GZIP},
+        {"br;Q=0", ALL, SERVER_HTTP_IDENTITY},
+        {"br;q=0.001", ALL, SERVER_HTTP_BROTLI},
+        {"br;q=1.0, gzip;q=0.5", ALL, SERVER_HTTP_BROTLI},
+        {"*", ALL, SERVER_HTTP_BROTLI},
+        {"*;q=0", ALL, SERVER_HTTP_IDENTITY},
+        {"br;q=0, *", ALL, SERVER_HTTP_GZIP},
+        {"*;q=0, gzip", ALL, SERVER_HTTP_GZIP},
+        {"  gzip  ", ALL, SERVER_HTTP_GZIP},
+        {",,\t,br,", ALL, SERVER_HTTP_BROTLI},
+        {"brr, xbr, b", ALL, SERVER_HTTP_IDENTITY},
+        {";q=0", ALL, SERVER_HTTP_IDENTITY},
+        {"br;q=", ALL, SERVER_HTTP_BROTLI},
+        {"br;", ALL, SERVER_HTTP_BROTLI},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        if (http_choose(cases[i].accept, cases[i].there) != cases[i].chosen)
+        if (server_http_choose_encoding(cases[i].accept, cases[i].there) != cases[i].chosen)
             fail_msg("'%s' of %u: %d, not %d", cases[i].accept, cases[i].there,
-                     (int)http_choose(cases[i].accept, cases[i].there), (int)cases[i].chosen);
+                     (int)server_http_choose_encoding(cases[i].accept, cases[i].there), (int)cases[i].chosen);
 }
 
 static void tags_are_found_in_lists(void **unused)
@@ -79,7 +79,7 @@ static void tags_are_found_in_lists(void **unused)
         {"  \"abc\"\t", true},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        if (http_tag_listed(cases[i].list, "\"abc\"") != cases[i].listed)
+        if (server_http_matches_etag(cases[i].list, "\"abc\"") != cases[i].listed)
             fail_msg("%s", cases[i].list);
 }
 
@@ -108,7 +108,7 @@ static void types_go_by_the_ending(void **unused)
         {"", "application/octet-stream"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        assert_string_equal(http_type_of(cases[i].name), cases[i].type);
+        assert_string_equal(server_http_type_of(cases[i].name), cases[i].type);
 }
 
 static void this_machine_is_known_by_its_names(void **unused)
@@ -132,10 +132,10 @@ static void this_machine_is_known_by_its_names(void **unused)
                                             "192.168.0.1",
                                             ":8000"};
     for (size_t i = 0; i < sizeof here / sizeof here[0]; i++)
-        if (!http_host_is_here(here[i], "127.0.0.5"))
+        if (!server_http_host_is_here(here[i], "127.0.0.5"))
             fail_msg("'%s' is here", here[i]);
     for (size_t i = 0; i < sizeof elsewhere / sizeof elsewhere[0]; i++)
-        if (http_host_is_here(elsewhere[i], "127.0.0.5"))
+        if (server_http_host_is_here(elsewhere[i], "127.0.0.5"))
             fail_msg("'%s' is not here", elsewhere[i]);
 }
 
@@ -146,7 +146,7 @@ static void this_machine_is_known_by_its_names(void **unused)
         (const unsigned char *)(text), sizeof(text) - 1, "\"" name "\""                                      \
     }
 
-static site_file files[] = {
+static server_site_file files[] = {
     {.path = "/index.html",
      .type = "text/html; charset=utf-8",
      .copy = {COPY("the whole index", "i"), COPY("gz index", "i.gz"), COPY("br", "i.br")}},
@@ -154,19 +154,20 @@ static site_file files[] = {
     {.path = "/index.html.gz", .packed = true, .copy = {COPY("gz index", "x")}},
     {.path = "/v-0123456789ab/page.js", .type = "js", .lasting = true, .copy = {COPY("js", "j")}},
 };
-static const site pages = {files, sizeof files / sizeof files[0], 0};
+static const server_site pages = {files, sizeof files / sizeof files[0], 0};
 
-static answer given;
+static server_answer given;
 
-static const answer *ask(request_method method, const char *path, const char *encodings, const char *tags)
+static const server_answer *ask(server_request_method method, const char *path, const char *encodings,
+                                const char *tags)
 {
-    answer_rules rules = {&pages, &words_languages[0], NULL};
-    request asked = {method, path, strlen(path), "anywhere", encodings, tags, false};
-    answer_to(&given, &rules, &asked);
+    server_answer_rules rules = {&pages, &words_languages[0], NULL};
+    server_request asked = {method, path, strlen(path), "anywhere", encodings, tags, false};
+    server_answer_to(&given, &rules, &asked);
     return &given;
 }
 
-static bool has_bytes(const answer *a, const char *bytes)
+static bool has_bytes(const server_answer *a, const char *bytes)
 {
     return a->length == strlen(bytes) && memcmp(a->bytes, bytes, a->length) == 0;
 }
@@ -174,30 +175,30 @@ static bool has_bytes(const answer *a, const char *bytes)
 static void files_come_in_the_best_encoding(void **unused)
 {
     (void)unused;
-    const answer *a = ask(REQUEST_GET, "/", "gzip, br", "");
+    const server_answer *a = ask(SERVER_REQUEST_GET, "/", "gzip, br", "");
     assert_int_equal(a->status, 200);
     assert_true(has_bytes(a, "br"));
     assert_int_equal(a->announced, 2);
-    assert_int_equal(a->encoding, HTTP_BROTLI);
+    assert_int_equal(a->encoding, SERVER_HTTP_BROTLI);
     assert_string_equal(a->tag, "\"i.br\"");
     assert_string_equal(a->cache, "no-cache");
     assert_true(a->varies);
-    assert_true(has_bytes(ask(REQUEST_GET, "/index.html", "gzip", ""), "gz index"));
-    assert_true(has_bytes(ask(REQUEST_GET, "/index.html", "", ""), "the whole index"));
-    a = ask(REQUEST_GET, "/v-0123456789ab/page.js", "gzip, br", "");
+    assert_true(has_bytes(ask(SERVER_REQUEST_GET, "/index.html", "gzip", ""), "gz index"));
+    assert_true(has_bytes(ask(SERVER_REQUEST_GET, "/index.html", "", ""), "the whole index"));
+    a = ask(SERVER_REQUEST_GET, "/v-0123456789ab/page.js", "gzip, br", "");
     assert_true(has_bytes(a, "js"));
-    assert_int_equal(a->encoding, HTTP_PLAIN);
+    assert_int_equal(a->encoding, SERVER_HTTP_IDENTITY);
     assert_string_equal(a->cache, "public, max-age=31536000, immutable");
 }
 
 static void head_announces_what_get_would_send(void **unused)
 {
     (void)unused;
-    const answer *a = ask(REQUEST_HEAD, "/", "gzip", "");
+    const server_answer *a = ask(SERVER_REQUEST_HEAD, "/", "gzip", "");
     assert_int_equal(a->status, 200);
     assert_int_equal(a->length, 0);
     assert_int_equal(a->announced, strlen("gz index"));
-    a = ask(REQUEST_HEAD, "/nothing", "", "");
+    a = ask(SERVER_REQUEST_HEAD, "/nothing", "", "");
     assert_int_equal(a->status, 404);
     assert_int_equal(a->length, 0);
     assert_true(a->announced > 0);
@@ -206,14 +207,14 @@ static void head_announces_what_get_would_send(void **unused)
 static void a_client_that_has_it_gets_nothing(void **unused)
 {
     (void)unused;
-    const answer *a = ask(REQUEST_GET, "/", "br", "\"i.br\"");
+    const server_answer *a = ask(SERVER_REQUEST_GET, "/", "br", "\"i.br\"");
     assert_int_equal(a->status, 304);
     assert_int_equal(a->length, 0);
     assert_string_equal(a->tag, "\"i.br\"");
     assert_string_equal(a->cache, "no-cache");
     assert_true(a->varies);
-    assert_int_equal(ask(REQUEST_GET, "/", "gzip", "\"i.br\"")->status, 200);
-    assert_int_equal(ask(REQUEST_GET, "/nothing", "", "*")->status, 404);
+    assert_int_equal(ask(SERVER_REQUEST_GET, "/", "gzip", "\"i.br\"")->status, 200);
+    assert_int_equal(ask(SERVER_REQUEST_GET, "/nothing", "", "*")->status, 404);
 }
 
 static void what_is_not_there_is_not_found(void **unused)
@@ -223,59 +224,59 @@ static void what_is_not_there_is_not_found(void **unused)
         "/index.html.br",   "/index.html.gz", "/nothing",    "", "index.html", "//", "/v-0123456789ab",
         "/v-0123456789ab/", "/../index.html", "/index.html/"};
     for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
-        const answer *a = ask(REQUEST_GET, paths[i], "gzip, br", "");
+        const server_answer *a = ask(SERVER_REQUEST_GET, paths[i], "gzip, br", "");
         if (a->status != 404)
             fail_msg("'%s': %d", paths[i], a->status);
         assert_true(has_bytes(a, "There is nothing at this address.\n"));
         assert_string_equal(a->cache, "no-store");
         assert_null(a->tag);
     }
-    char longer[2 * SITE_PATH];
+    char longer[2 * SERVER_SITE_PATH];
     memset(longer, '/', sizeof longer);
     longer[sizeof longer - 1] = 0;
-    assert_int_equal(ask(REQUEST_GET, longer, "", "")->status, 404);
-    answer_rules rules = {&pages, &words_languages[0], NULL};
-    request with_null = {REQUEST_GET, "/index.html\0x", 13, "", "", "", false};
-    answer_to(&given, &rules, &with_null);
+    assert_int_equal(ask(SERVER_REQUEST_GET, longer, "", "")->status, 404);
+    server_answer_rules rules = {&pages, &words_languages[0], NULL};
+    server_request with_null = {SERVER_REQUEST_GET, "/index.html\0x", 13, "", "", "", false};
+    server_answer_to(&given, &rules, &with_null);
     assert_int_equal(given.status, 404);
 }
 
 static void other_requests_are_refused(void **unused)
 {
     (void)unused;
-    const answer *a = ask(REQUEST_OTHER, "/", "", "");
+    const server_answer *a = ask(SERVER_REQUEST_OTHER, "/", "", "");
     assert_int_equal(a->status, 405);
     assert_true(a->allows);
     assert_true(a->length > 0);
-    answer_rules rules = {&pages, &words_languages[0], NULL};
-    request with_body = {REQUEST_GET, "/", 1, "", "", "", true};
-    answer_to(&given, &rules, &with_body);
+    server_answer_rules rules = {&pages, &words_languages[0], NULL};
+    server_request with_body = {SERVER_REQUEST_GET, "/", 1, "", "", "", true};
+    server_answer_to(&given, &rules, &with_body);
     assert_int_equal(given.status, 400);
 }
 
 static void foreign_names_are_turned_away_at_the_loopback_only(void **unused)
 {
     (void)unused;
-    answer_rules rules = {&pages, &words_languages[0], "127.0.0.1"};
-    request asked = {REQUEST_GET, "/", 1, "example.org", "", "", false};
-    answer_to(&given, &rules, &asked);
+    server_answer_rules rules = {&pages, &words_languages[0], "127.0.0.1"};
+    server_request asked = {SERVER_REQUEST_GET, "/", 1, "example.org", "", "", false};
+    server_answer_to(&given, &rules, &asked);
     assert_int_equal(given.status, 403);
     assert_null(given.tag);
     asked.host = "localhost:8000";
-    answer_to(&given, &rules, &asked);
+    server_answer_to(&given, &rules, &asked);
     assert_int_equal(given.status, 200);
     asked.host = "example.org";
     rules.only_at = NULL;
-    answer_to(&given, &rules, &asked);
+    server_answer_to(&given, &rules, &asked);
     assert_int_equal(given.status, 200);
 }
 
 static void errors_are_told_in_the_language(void **unused)
 {
     (void)unused;
-    answer_rules rules = {&pages, words_language_find("de"), NULL};
-    request asked = {REQUEST_GET, "/nothing", 8, "", "", "", false};
-    answer_to(&given, &rules, &asked);
+    server_answer_rules rules = {&pages, words_language_find("de"), NULL};
+    server_request asked = {SERVER_REQUEST_GET, "/nothing", 8, "", "", "", false};
+    server_answer_to(&given, &rules, &asked);
     assert_true(has_bytes(&given, "Unter dieser Adresse gibt es nichts.\n"));
 }
 
