@@ -3,13 +3,14 @@
 # Usage: rooms_test.sh SOURCE_ROOT
 root=$1
 . "$root/tests/kit/tap.sh"
+python=$(python3 -c 'import sys; print(sys.executable)') # see tests/kit/program.sh
 
 # rooms STATUS PATTERN OPTION... : it ends with the status and has a line that fits, or says nothing if there is no pattern.
 rooms() {
     want=$1
     pattern=$2
     shift 2
-    "$tree/tools/rooms" "$@" >"$box/out" 2>&1
+    "$python" "$tree/tools/rooms" "$@" >"$box/out" 2>&1
     status=$?
     if [ $status -eq "$want" ]; then
         if [ -z "$pattern" ]; then [ ! -s "$box/out" ]; else grep -qx -e "$pattern" "$box/out"; fi && return 0
