@@ -22,6 +22,14 @@ check() {
     fi
 }
 
+# said PATTERN : what ran last has it in $box/out.
+said() {
+    grep -q -e "$1" "$box/out" && return 0
+    echo "# no '$1' in:"
+    sed 's/^/# /' "$box/out"
+    return 1
+}
+
 # until_true COMMAND... : waits until it is true, or $job has ended.
 until_true() {
     until "$@" 2>/dev/null; do

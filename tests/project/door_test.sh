@@ -116,7 +116,6 @@ ends() {
     return 1
 }
 called() { grep -q -e "$1" "$calls"; }
-said() { grep -q -e "$1" "$box/out"; }
 
 # ---- ./test ----
 check "all is well" ends 0 "6 passed, 0 failed" ""
