@@ -21,7 +21,7 @@ static double now(void)
     return 1e-3 * (double)ticks++;
 }
 
-/* Lines out of bytes as out of a pipe: a shorter road to what host_line_reader.c makes of them. */
+/* Lines out of bytes as out of a pipe: a shorter road to what host/line_reader.c makes of them. */
 static size_t next_line(const char *bytes, size_t size, host_line *line)
 {
     const char *newline = memchr(bytes, '\n', size);

@@ -12,7 +12,8 @@ sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
 rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/translations.c tests/kit/rewrite.c
     web/components.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/turn_log.c web/view.c
     server/answer.c server/http.c server/request.c server/response.c server/site.c
-    engine/command.c engine/dispatch.c engine/options.c engine/position.c engine/go.c engine/position_json.c host/signals.c terminal/line_input.c console/console.c terminal/move_input.c"
+    engine/command.c engine/dispatch.c engine/go.c engine/options.c engine/position.c engine/position_json.c engine/search.c
+    host/clock.c host/signals.c console/console.c terminal/line_input.c terminal/move_input.c"
 mkdir "$box/objects"
 # Sentences are watched for errors, too, but do not guide the fuzzers: nothing that is read depends on them, and to trace
 # every byte that is written took most of the time.
