@@ -98,7 +98,7 @@ static bool print(const request *ask, const opinion *mine)
 {
     const cli_position *at = &ask->at;
     if (ask->json)
-        return best_print_json(at, mine->kind, mine->nodes, mine->best, mine->count);
+        return cli_print_best_json(at, mine->kind, mine->nodes, mine->best, mine->count);
     if (mine->count == 0) {
         console_say("The game is over: there is no move to think about.\n");
     } else {

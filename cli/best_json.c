@@ -84,7 +84,7 @@ static void put_opinion(json_writer *w, const void *about)
     json_close(w, '}');
 }
 
-bool best_print_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[], int count)
+bool cli_print_best_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[], int count)
 {
     const opinion mine = {at, kind, nodes, best, count};
     return console_json_print(put_opinion, &mine);

@@ -6,6 +6,7 @@
 #include "position_argument.h"
 
 /* Prints one object and a newline. No moves: the game is over. False after a complaint. */
-bool best_print_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[], int count);
+bool cli_print_best_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[],
+                         int count);
 
 #endif

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* What has to be sent for one move fits: the record of a game, its position, and some words. */
-_Static_assert(HOST_PROCESS_MOST_QUEUED >= (1 << 17) + POSITION_JSON_BYTES + 1024,
+_Static_assert(HOST_PROCESS_MOST_QUEUED >= (1 << 17) + ENGINE_POSITION_BYTES + 1024,
                "a position fits into what waits to be sent");
 
 /* ---- Failing ---- */
@@ -150,11 +150,11 @@ bool engine_client_begin_game(engine_client *engine, uint64_t seed)
 
 static bool send_table(engine_client *engine, const th_state *state)
 {
-    char *text = malloc(POSITION_JSON_BYTES);
+    char *text = malloc(ENGINE_POSITION_BYTES);
     if (!text)
         return fail(engine, ENGINE_CLIENT_NOT_STARTED, ENOMEM);
     host_process_send_text(&engine->process, "table ");
-    host_process_send(&engine->process, text, position_json_write(text, POSITION_JSON_BYTES, state));
+    host_process_send(&engine->process, text, engine_write_position(text, ENGINE_POSITION_BYTES, state));
     host_process_send_text(&engine->process, "\n");
     free(text);
     return true;

@@ -45,13 +45,13 @@ void engine_read_position(engine *mine, const host_line *line)
 
 void engine_tell_table(engine *mine)
 {
-    static char text[POSITION_JSON_BYTES];
+    static char text[ENGINE_POSITION_BYTES];
     const record_reader *reader = &mine->reader[mine->here];
     if (!mine->has_position) {
         fputs("error There is no position yet.\n", mine->out);
         return;
     }
-    size_t length = position_json_write(text, sizeof text, record_state(reader));
+    size_t length = engine_write_position(text, sizeof text, record_state(reader));
     fputs("table ", mine->out);
     fwrite(text, 1, length, mine->out);
     fputc('\n', mine->out);

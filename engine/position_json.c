@@ -146,7 +146,7 @@ static void put_moves(json_writer *w, const th_state *state)
     json_close(w, ']');
 }
 
-size_t position_json_write(char *out, size_t size, const th_state *state)
+size_t engine_write_position(char *out, size_t size, const th_state *state)
 {
     json_writer w = json_on(out, size);
     json_open(&w, '{');

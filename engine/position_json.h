@@ -6,9 +6,9 @@
 
 #include "../core/thebes.h"
 
-enum { POSITION_JSON_BYTES = 1 << 18 }; /* more than any position needs */
+enum { ENGINE_POSITION_BYTES = 1 << 18 }; /* more than any position needs */
 
 /* Writes the object, without a newline or a closing 0, and returns its length; 0 if it does not fit. */
-size_t position_json_write(char *out, size_t size, const th_state *state);
+size_t engine_write_position(char *out, size_t size, const th_state *state);
 
 #endif

@@ -73,7 +73,7 @@ EXPORT(bool, page_language, uint32_t length)
     return found != 0;
 }
 
-EXPORT(uint32_t, page_facts, void)
+EXPORT(uint32_t, page_components, void)
 {
     json_writer w = answer_in_json();
     web_components(&w, language);
@@ -254,7 +254,7 @@ EXPORT(uint32_t, page_deal_from, void)
 
 /* ---- Questions ---- */
 
-EXPORT(uint32_t, page_info, void)
+EXPORT(uint32_t, page_table, void)
 {
     json_writer w = answer_in_json();
     if (!there_is_a_table)
@@ -282,7 +282,7 @@ EXPORT(uint32_t, page_offers, void)
 }
 
 /* The move whose text is in the buffer. */
-EXPORT(uint32_t, page_look, uint32_t length)
+EXPORT(uint32_t, page_move_preview, uint32_t length)
 {
     json_writer w = answer_in_json();
     th_move move;
@@ -378,7 +378,7 @@ EXPORT(uint32_t, page_nodes, uint32_t length)
     return bot_usual_nodes(kind < 0 ? (int)BOT_USUAL : kind);
 }
 
-EXPORT(uint32_t, page_thought, void)
+EXPORT(uint32_t, page_bot_move, void)
 {
     json_writer w = answer_in_json();
     if (!thinker)

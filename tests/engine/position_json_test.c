@@ -30,12 +30,12 @@ static void there_is_room_for_the_worst_position(void **unused)
         "\"place\":\"mesopotamia\",\"next\":null,\"knowledge\":12,\"tokens\":12}";
     (void)unused;
     assert_true(sizeof move * TH_MAX_LEGAL + 4 * (1000 + 4 * TH_CARDS) + 7 * 200 + 5 * 100 <
-                POSITION_JSON_BYTES);
+                ENGINE_POSITION_BYTES);
 }
 
 static void a_position_tells_all_legal_moves(void **unused)
 {
-    static char json[POSITION_JSON_BYTES + 1];
+    static char json[ENGINE_POSITION_BYTES + 1];
     static const uint8_t order[] = {3, 0, 2, 1};
     uint32_t random = 1901;
     (void)unused;
@@ -48,11 +48,11 @@ static void a_position_tells_all_legal_moves(void **unused)
                 (void)th_draw(&state, random);
                 continue;
             }
-            size_t length = position_json_write(json, POSITION_JSON_BYTES, &state);
+            size_t length = engine_write_position(json, ENGINE_POSITION_BYTES, &state);
             assert_true(length > 0);
             json[length] = 0;
             count_legal_moves(&state, json);
-            assert_int_equal(position_json_write(json, length - 1, &state), 0);
+            assert_int_equal(engine_write_position(json, length - 1, &state), 0);
             th_play(&state, th_any_move(&state, random));
         }
     }

@@ -43,11 +43,12 @@ static void check_answer(uint32_t length)
     }
 }
 
-/* But for page_facts(), which takes long and depends on nothing. */
-static uint32_t (*const questions[])(void) = {page_chart, page_info,    page_offers,    page_read_end,
-                                              page_hint,  page_thought, page_deal_from, page_mistakes_result};
-static uint32_t (*const asks[])(uint32_t) = {page_view, page_look,   page_log,
-                                             page_turn, page_submit, page_take_back};
+/* But for page_components(), which takes long and depends on nothing. */
+static uint32_t (*const questions[])(void) = {page_chart,     page_table,          page_offers,
+                                              page_read_end,  page_hint,           page_bot_move,
+                                              page_deal_from, page_mistakes_result};
+static uint32_t (*const asks[])(uint32_t) = {page_view, page_move_preview, page_log,
+                                             page_turn, page_submit,       page_take_back};
 
 /* A table, most likely a right one. */
 static void begin_table(uint32_t number)

@@ -9,7 +9,7 @@ import { before, check, lines } from "./records.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
- * @typedef {import("../../web/page/types.d.ts").Look} Look
+ * @typedef {import("../../web/page/types.d.ts").MovePreview} MovePreview
  */
 
 /**
@@ -49,7 +49,7 @@ test("Warsaw on the map refreshes as well", {}, async ({ page, open }) => {
     assert.equal(lines(await record(page))[0].move, "refresh");
 });
 
-/** What giving a card up changes. @type {Record<string, (on: Look, off: Look) => void>} */
+/** What giving a card up changes. @type {Record<string, (on: MovePreview, off: MovePreview) => void>} */
 const EFFECTS = {
     rumor: ({ dig: on }, { dig: off }) => assert(on && off && on.knowledge > off.knowledge),
     assistant: ({ dig: on }, { dig: off }) => assert(on && off && on.knowledge > off.knowledge),
@@ -160,7 +160,7 @@ test("what is pointed at is told as long as it is pointed at", {}, async ({ page
     await arrive({ page, open });
     await begin(page, TWO);
     const { display } = table(await record(page)).view(0);
-    const cards = table(await record(page)).facts().cards;
+    const cards = table(await record(page)).components().cards;
     for (const index of [0, 1, 2, 1]) {
         await key(page, `display-${index}`).hover();
         await quiet(page);

@@ -123,7 +123,7 @@ async function shown(page) {
  * @param {number} turn
  */
 function expected(text, turn) {
-    const game = table(text), { cards } = game.facts(), { status, display, heading } = game.view(turn);
+    const game = table(text), { cards } = game.components(), { status, display, heading } = game.view(turn);
     return { turn, status, heading, display: display.filter(Boolean).map(card => cards[card]?.title) };
 }
 

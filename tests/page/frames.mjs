@@ -21,7 +21,7 @@ const { values } = parseArgs({
         bot: { type: "string" }, seats: { type: "string" }, speed: { type: "string" }, seconds: { type: "string" },
     },
 });
-const bots = voice("en").facts().bots.map(({ id }) => id);
+const bots = voice("en").components().bots.map(({ id }) => id);
 const bot = values.bot ?? bots[bots.length - 1] ?? "";
 const seats = Number(values.seats ?? 4);
 const seconds = Number(values.seconds ?? 40);

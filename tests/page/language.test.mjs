@@ -74,9 +74,9 @@ test("the language changes at once, and is remembered", {}, async ({ page, open,
     await speaks(page, "de", "en");
     await choose(page, "refresh-button");
     const game = table(await record(page), "de");
-    assert((await stage(page).innerText()).includes(game.look("refresh").text));
+    assert((await stage(page).innerText()).includes(game.movePreview("refresh").text));
     await speak(page, "en");
-    assert((await stage(page).innerText()).includes(table(await record(page)).look("refresh").text));
+    assert((await stage(page).innerText()).includes(table(await record(page)).movePreview("refresh").text));
     await confirm(page);
     await speaks(page, "en", "de");
 });

@@ -9,12 +9,12 @@ import { file, PAGE } from "./records.mjs";
  * What is asked of the module here: see web/page/module.js.
  * @typedef {{
  *     read(bytes: Uint8Array): { ok: boolean },
- *     facts(): import("../../web/page/types.d.ts").Facts,
+ *     components(): import("../../web/page/types.d.ts").Components,
  *     info(): import("../../web/page/types.d.ts").Info,
  *     view(turn: number): import("../../web/page/types.d.ts").View,
  *     offers(): import("../../web/page/types.d.ts").Offers,
  *     log(from: number): import("../../web/page/types.d.ts").Entry[],
- *     look(move: string): import("../../web/page/types.d.ts").Look,
+ *     movePreview(move: string): import("../../web/page/types.d.ts").MovePreview,
  *     say: import("../../web/page/types.d.ts").Say,
  *     calls: Record<string, (...numbers: number[]) => number>,
  *     putText(text: string): number,
@@ -44,7 +44,7 @@ export function voice(language) {
 }
 
 /** The bot that advises. */
-export const strongest = () => voice("en").facts().bots.at(-1)?.id ?? "";
+export const strongest = () => voice("en").components().bots.at(-1)?.id ?? "";
 
 /**
  * The advice for the position of a record. It is thought about in one step, where the page takes many.
@@ -82,6 +82,6 @@ export function keyOf(text, move) {
     const [verb, what] = move.split(" ");
     if (verb === "take") return `display-${view.display.indexOf(Number(what))}`;
     if (verb === "exhibit") return `hall-${view.hall.indexOf(Number(what))}`;
-    if (verb === "dig") return `site-${game.facts().sites.findIndex(site => site.id === what)}`;
+    if (verb === "dig") return `site-${game.components().sites.findIndex(site => site.id === what)}`;
     return verb === "refresh" ? "refresh-button" : "retire";
 }

@@ -116,7 +116,7 @@ export async function stageMove(page, move) {
  * @param {string} move
  */
 export async function isStaged(page, move) {
-    const look = table(await record(page)).look(move);
+    const look = table(await record(page)).movePreview(move);
     const text = await stage(page).innerText();
     for (const part of [look.title, look.legal ? look.text : look.why])
         assert(text.includes(part), `"${part}" is not on the stage: ${text}`);

@@ -12,7 +12,7 @@ import { before } from "./records.mjs";
 const MIDDLE = before("p3-377", /^dig/);
 
 /** Calls that only ask. What is asked about is a number, or a text in the buffer. */
-const QUESTIONS = ["facts", "say", "info", "view", "offers", "look", "log", "turn", "chart"];
+const QUESTIONS = ["components", "say", "table", "view", "offers", "move_preview", "log", "turn", "chart"];
 
 /**
  * Writes down what is asked, and what is asked again although nothing has changed.
@@ -34,7 +34,7 @@ async function listen(page) {
                 const kind = name.replace("page_", "");
                 if (!kinds.includes(kind)) return known.clear();
                 const bytes = new Uint8Array(memory.buffer, calls["page_in"](), values[0]);
-                const about = kind === "say" || kind === "look" ? new TextDecoder().decode(bytes) : values.join();
+                const about = kind === "say" || kind === "move_preview" ? new TextDecoder().decode(bytes) : values.join();
                 const question = `${kind} ${about}`;
                 heard.asked.push(question);
                 if (known.has(question)) heard.twice.push(question);

@@ -46,7 +46,7 @@ test("a game of the page is dealt as the program deals it", {}, async ({ page, o
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }], seed: 7, listed: true });
     const dealt = header(playedByProgram("Ada,Bert:scholar", 7));
     const { display, bonus } = dealt;
-    const { cards, sites } = voice("en").facts();
+    const { cards, sites } = voice("en").components();
     assert.deepEqual(await page.locator("#display .card .title").allInnerTexts(),
         display.map((/** @type {number} */ card) => cards[card]?.title));
     const shown = await page.locator("#board .place.site .bonus title").allTextContents();

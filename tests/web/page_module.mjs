@@ -55,14 +55,14 @@ export function generator(seed) {
 
 // ---- Tables ----
 
-const facts = new Game(module, "en").facts();
+const components = new Game(module, "en").components();
 
 /** @param {string[]} bots @param {number} seed @param {object} more */
 export function begin(bots, seed, more = {}) {
     const game = new Game(module, "en");
     const players = bots.map((bot, seat) => ({ name: `P${seat}`, bot }));
     const setup = { players, rulings: [], takebacks: "freely", order: null, ...more };
-    const answer = game.begin(setup, game.secretOf(BigInt(seed)), facts);
+    const answer = game.begin(setup, game.secretOf(BigInt(seed)), components);
     assert.ok(answer.ok, answer.why);
     return game;
 }
@@ -76,7 +76,7 @@ export function think(game, bot, step = 64) {
         if (taken === 0) break;
         left -= taken;
     }
-    return game.answer(game.calls.page_thought()).move;
+    return game.answer(game.calls.page_bot_move()).move;
 }
 
 /** Lets bots play until the game is over. */

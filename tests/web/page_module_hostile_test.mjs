@@ -95,8 +95,8 @@ test("questions about what there is not have no answer", () => {
         assert.notEqual(calls.page_turn(turns), 0);
         assert.deepEqual(game.log(turns), []);
         assert.equal(calls.page_offers() > 0, awaited >= 0);
-        assert.equal(calls.page_look(game.putText("refresh")) > 0, awaited >= 0);
-        assert.equal(calls.page_look(game.putText("refresh ")), 0);
+        assert.equal(calls.page_move_preview(game.putText("refresh")) > 0, awaited >= 0);
+        assert.equal(calls.page_move_preview(game.putText("refresh ")), 0);
         assert.equal(calls.page_think_begin(game.putText("student")) !== 0, awaited >= 0);
     }
     const { calls } = new Game(module, "en");
@@ -107,8 +107,8 @@ test("questions about what there is not have no answer", () => {
 
 // ---- Whatever is asked ----
 
-const ANSWERS = ["page_facts", "page_info", "page_view", "page_offers", "page_look", "page_log", "page_turn", "page_chart", "page_submit",
-    "page_take_back", "page_resign", "page_begin", "page_read_end", "page_deal_from", "page_thought", "page_hint",
+const ANSWERS = ["page_components", "page_table", "page_view", "page_offers", "page_move_preview", "page_log", "page_turn", "page_chart", "page_submit",
+    "page_take_back", "page_resign", "page_begin", "page_read_end", "page_deal_from", "page_bot_move", "page_hint",
     "page_mistakes_result"];
 const STEPS = ["page_submit", "page_take_back", "page_resign"];
 const RENEWS = ["page_begin", "page_read_begin", "page_read", "page_read_end"];

@@ -63,7 +63,7 @@ test("the professor thinks as in the terminal", () => {
             if (turn % 8 === 0) {
                 game.calls.page_think_begin(game.putText("professor"));
                 game.calls.page_think(1000);
-                assert.equal(game.answer(game.calls.page_thought()).move, best(game.record, "professor", 1000));
+                assert.equal(game.answer(game.calls.page_bot_move()).move, best(game.record, "professor", 1000));
             }
             game.submit(think(game, "student"));
         }
@@ -215,13 +215,13 @@ test("values stand where they belong", () => {
 
 test("languages that nobody knows change nothing", () => {
     const game = new Game(module, "de-AT");
-    assert.equal(game.facts().language, "de");
+    assert.equal(game.components().language, "de");
     assert.equal(game.speak("tlh"), false);
     assert.equal(game.speak(""), false);
     assert.equal(game.speak("x".repeat(1000)), false);
-    assert.equal(game.facts().language, "de");
+    assert.equal(game.components().language, "de");
     assert.equal(game.speak("en_GB"), true);
-    assert.equal(game.facts().language, "en");
+    assert.equal(game.components().language, "en");
 });
 
 // ---- Hints and mistakes ----
@@ -235,10 +235,10 @@ test("hints are up to three moves of different sorts that can be made", () => {
             game.calls.page_think(300);
             const { choices } = game.answer(game.calls.page_hint());
             assert.ok(choices.length >= 1 && choices.length <= 3);
-            assert.equal(choices[0].move, game.answer(game.calls.page_thought()).move);
+            assert.equal(choices[0].move, game.answer(game.calls.page_bot_move()).move);
             for (const { move, text, worth } of choices) {
                 assert.ok(text.endsWith(".") && worth.endsWith("."), `${text} ${worth}`);
-                assert.notEqual(game.calls.page_look(game.putText(move)), 0);
+                assert.notEqual(game.calls.page_move_preview(game.putText(move)), 0);
             }
             game.calls.page_think_begin(game.putText("student"));
             const plain = game.answer(game.calls.page_hint()).choices;
@@ -294,7 +294,7 @@ test("thinking about something else only costs time, and another game ends the s
     const result = mistakesOf(game, 1000);
     game.calls.page_mistakes_begin(game.putText("scholar"));
     game.calls.page_mistakes(150);
-    assert.equal(game.calls.page_thought(), 0, "there is one mind only");
+    assert.equal(game.calls.page_bot_move(), 0, "there is one mind only");
     game.calls.page_think_begin(game.putText("scholar"));
     game.calls.page_think(300);
     while (game.calls.page_mistakes(1000) < result.of);

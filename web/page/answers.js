@@ -42,8 +42,8 @@ export class Answers {
     }
 
     /** @param {string} move */
-    look(move) {
-        return this.once(`look ${move}`, () => this.game.look(move));
+    movePreview(move) {
+        return this.once(`preview ${move}`, () => this.game.movePreview(move));
     }
 
     log() {

@@ -13,7 +13,7 @@ import { fold } from "./fold.js";
  */
 function chips(model, site) {
     const view = model.view.sites[site];
-    const all = model.facts.sites[site].artifacts.map(({ name, value }, item) => {
+    const all = model.components.sites[site].artifacts.map(({ name, value }, item) => {
         const bonus = item === view.bonus;
         const there = view.artifacts.includes(item);
         const title = model.say(bonus ? "bonus-title" : "artifact-title", name, value);
@@ -38,12 +38,12 @@ function fact(icon, text, title, there = true) {
  * @param {Model} model
  * @param {number} site
  */
-function facts(model, site) {
+function components(model, site) {
     const { points, book, general, debris } = model.view.sites[site];
-    const { bookSite } = model.facts.sites[site];
-    const about = model.say("book-token", model.facts.sites[bookSite].name);
+    const { bookSite } = model.components.sites[site];
+    const about = model.say("book-token", model.components.sites[bookSite].name);
     return h(
-        "span", { class: "facts", "aria-hidden": "true" },
+        "span", { class: "components", "aria-hidden": "true" },
         h("span", { class: "fact", title: model.say("points", points) }, laurel(points, 28)),
         h("span", { class: `site-${bookSite}` }, fact(kindIcon("book", 18), book ? 1 : 0, about, book)),
         fact(kindIcon("general", 18), general ? 1 : 0, model.say("general-token"), general),
@@ -58,7 +58,7 @@ function facts(model, site) {
  */
 function names(model, site) {
     const view = model.view.sites[site];
-    const rows = model.facts.sites[site].artifacts.map(({ name, value }, item) => {
+    const rows = model.components.sites[site].artifacts.map(({ name, value }, item) => {
         const state = item === view.bonus ? "bonus" : view.artifacts.includes(item) ? "" : "gone";
         return h("li", { class: state }, artifactToken(site, value, 20), h("span", {}, name));
     });
@@ -72,10 +72,10 @@ function names(model, site) {
 function oneBag(model, site) {
     const { tokens, text } = model.view.sites[site];
     const summary = h(
-        "summary", { "aria-label": model.say("bag-label", model.facts.sites[site].name, text), title: text },
+        "summary", { "aria-label": model.say("bag-label", model.components.sites[site].name, text), title: text },
         h("span", { class: "sack" }, bag(site, 46), h("b", { title: model.say("tokens", tokens) }, tokens)),
-        h("span", { class: "name" }, model.facts.sites[site].name),
-        chips(model, site), facts(model, site),
+        h("span", { class: "name" }, model.components.sites[site].name),
+        chips(model, site), components(model, site),
     );
     return fold(`bag-${site}`, false, { class: `bag-area site-${site}` }, summary, names(model, site));
 }
@@ -85,7 +85,7 @@ function oneBag(model, site) {
  * @param {Model} model
  */
 export function paintBags(root, model) {
-    const bags = model.facts.sites.map((_, site) => oneBag(model, site));
+    const bags = model.components.sites.map((_, site) => oneBag(model, site));
     const heading = h("div", { class: "heading" }, h("h2", {}, model.say("bags")));
     replace(root, h("div", { class: "bags-area" }, heading, h("div", { class: "bags" }, ...bags)));
 }

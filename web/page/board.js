@@ -106,7 +106,7 @@ const BEND = 0.05;
 
 /** @param {Model} model */
 function routes(model) {
-    const ways = model.facts.routes.map(([from, to]) => way(Math.min(from, to), Math.max(from, to), BEND).d);
+    const ways = model.components.routes.map(([from, to]) => way(Math.min(from, to), Math.max(from, to), BEND).d);
     const d = ways.join("");
     return s("g", { class: "routes", "aria-hidden": "true" },
         s("path", { d, class: "bed" }), s("path", { d, class: "way" }));
@@ -118,10 +118,10 @@ function routes(model) {
  * @param {Model} model
  * @returns {Journey | null}
  */
-function journeyOf({ look, trace }) {
-    const found = look ?? trace;
+function journeyOf({ preview, trace }) {
+    const found = preview ?? trace;
     if (!found || found.path.length < 2) return null;
-    const name = look ? (look.legal ? "journey" : "journey refused") : "journey trace";
+    const name = preview ? (preview.legal ? "journey" : "journey refused") : "journey trace";
     return { seat: found.seat, path: found.path, flies: found.flies, name };
 }
 
@@ -150,8 +150,8 @@ function journey(model) {
  * A ring round the place where the move that is looked at leads.
  * @param {Model} model
  */
-function goal({ look }) {
-    const place = look?.path[look.path.length - 1];
+function goal({ preview }) {
+    const place = preview?.path[preview.path.length - 1];
     if (place === undefined) return null;
     const [cx, cy] = PLACES[place];
     return s("circle", { cx, cy, r: place >= CITIES ? 45 : place === WARSAW ? 33 : 22, class: "goal" });
@@ -179,7 +179,7 @@ function zeppelin(model) {
 function placeName(model, place) {
     const [dx, dy, anchor] = LAYOUT[place].label;
     const at = { x: dx, y: dy, "text-anchor": anchor };
-    return s("text", { ...at, class: "place-name" }, model.facts.places[place].name);
+    return s("text", { ...at, class: "place-name" }, model.components.places[place].name);
 }
 
 /**
@@ -225,15 +225,15 @@ function city(model, place) {
  * @param {number} index
  */
 function site(model, index) {
-    const { place, name } = model.facts.sites[index];
+    const { place, name } = model.components.sites[index];
     const { text, bonus } = model.view.sites[index];
     const transform = `translate(${PLACES[place].join(" ")})`;
     /** @type {import("./types").Choice} */
     const choice = { kind: "site", index };
-    const look = `place site site-${index}${choosingClass(model, choice)}`;
+    const classes = `place site site-${index}${choosingClass(model, choice)}`;
     return s(
         "g",
-        { class: look, transform, ...choosing(model, choice, name) },
+        { class: classes, transform, ...choosing(model, choice, name) },
         s("title", {}, offerOf(model.offers, choice)?.why || text),
         s("circle", { r: 64, class: "hit" }), s("circle", { r: 39, class: "halo" }),
         s("circle", { r: 28, class: "backing" }),
@@ -250,7 +250,7 @@ function site(model, index) {
  * @param {number} item
  */
 function bonusToken(model, index, item) {
-    const { name, value } = model.facts.sites[index].artifacts[item];
+    const { name, value } = model.components.sites[index].artifacts[item];
     return s("g", { class: "bonus" },
         s("title", {}, model.say("bonus-title", name, value)),
         placed(artifactToken(index, value, 34), 34, -25));
@@ -318,7 +318,7 @@ export function paintMove(root, model) {
  * @param {Model} model
  */
 export function paintBoard(root, model) {
-    const places = model.facts.places.map((_, i) => i);
+    const places = model.components.places.map((_, i) => i);
     const figures = places.flatMap((place) => pawns(model, place));
     const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") };
     const inner = { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH };
@@ -328,7 +328,7 @@ export function paintBoard(root, model) {
             s("defs", {}, s("clipPath", { id: "map-clip" }, s("rect", inner))),
             map(), yearPlate(model), routes(model), layer("goal", model), layer("journey", model),
             ...places.slice(0, CITIES).map((place) => city(model, place)),
-            ...model.facts.sites.map((_, i) => site(model, i)),
+            ...model.components.sites.map((_, i) => site(model, i)),
             layer("zeppelin", model),
             s("g", { class: "pawns", "aria-hidden": "true" }, ...figures),
             trackFrame(), layer("spent", model), layer("markers", model),

@@ -36,7 +36,7 @@ function terms(model, card) {
     const weeks = model.say("weeks", card.weeks);
     return h(
         "span", { class: "terms" },
-        h("span", { class: "city" }, sign("city", 16), h("span", {}, model.facts.places[card.city].name)),
+        h("span", { class: "city" }, sign("city", 16), h("span", {}, model.components.places[card.city].name)),
         h("span", { class: "weeks", title: weeks }, sign("weeks", 16), h("b", {}, card.weeks)),
     );
 }
@@ -50,7 +50,7 @@ function needs(model, card) {
     const have = model.view.players[model.view.mover]?.artifacts;
     const rows = card.needs.flatMap((need, site) => {
         if (need === 0) return [];
-        const name = model.facts.sites[site].name;
+        const name = model.components.sites[site].name;
         const title = have ? model.say("need-have", name, need, have[site]) : model.say("need", name, need);
         const dots = Array.from({ length: need }, (_, i) =>
             h("i", { class: have && i < have[site] ? "dot full" : "dot" }));
@@ -76,10 +76,10 @@ function toll(model, weeks) {
  * @param {number} number 0: the space is empty
  */
 function offered(model, choice, number) {
-    const card = model.facts.cards[number];
+    const card = model.components.cards[number];
     if (!card) return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space") });
     const offer = offerOf(model.offers, choice);
-    const label = model.say("card-label", card.title, model.facts.places[card.city].name, card.weeks);
+    const label = model.say("card-label", card.title, model.components.places[card.city].name, card.weeks);
     const site = card.site >= 0 ? ` site-${card.site}` : "";
     return h(
         "div",

@@ -35,7 +35,7 @@ export function offerOf(offers, { kind, index }) {
 
 /**
  * What on the table a move is about.
- * @param {import("./types").Look} look
+ * @param {import("./types").MovePreview} preview
  * @param {import("./types").View} view
  * @returns {Choice}
  */

@@ -15,7 +15,7 @@ import { h, replace } from "./dom.js";
  * }} options show: goes to the position in which the decision of a turn was made
  */
 export function decisions({ review, model, show }) {
-    const { say, facts } = model;
+    const { say, components } = model;
     const bar = h("progress", { "aria-label": say("decisions") });
     const count = h("span");
     const wait = h("p", { class: "decisions-wait" }, bar, count);
@@ -24,7 +24,7 @@ export function decisions({ review, model, show }) {
         h("h3", {}, say("decisions")),
         h("p", { class: "scores-about" }, say("decisions-about")), wait, place);
     review.changed = () => {
-        const told = review.told?.[facts.language];
+        const told = review.told?.[components.language];
         wait.hidden = review.told !== null;
         part.hidden = review.told !== null && !told; // it failed, and somebody else says so
         bar.max = Math.max(review.progress.of, 1);

@@ -6,7 +6,7 @@ import { h, s } from "./dom.js";
 
 /**
  * @typedef {import("./types").Model} Model
- * @typedef {import("./types").Look} Look
+ * @typedef {import("./types").MovePreview} MovePreview
  * @typedef {import("./types").Dig} Dig
  * @typedef {import("./types").Switch} Switch
  * @typedef {import("./types").Say} Say
@@ -18,13 +18,13 @@ const RIM = 156, WINDOW_OUT = 127, WINDOW_IN = 82, HUB = 74;
 /**
  * A dig that is staged. Whatever is changed stages another one instead.
  * @param {Model} model
- * @param {Look} look
+ * @param {MovePreview} preview
  * @param {Dig} dig
  */
-export function digPanel(model, look, dig) {
+export function digPanel(model, preview, dig) {
     const { say } = model;
     return h("div", { class: "dig" }, h("div", { class: "dig-inside" },
-        h("div", {}, wheel(dig, say), journey(look, model)),
+        h("div", {}, wheel(dig, say), journey(preview, model)),
         h("div", {}, figures(dig, say), switches(dig.switches, say)),
         charts(dig, say)));
 }
@@ -150,15 +150,15 @@ function hub(dig, say) {
 
 /**
  * The way there, and the time it takes with the dig.
- * @param {Look} look
+ * @param {MovePreview} preview
  * @param {Model} model
  */
-function journey(look, { facts, say }) {
-    const stops = look.path.map((place) => h("li", {}, facts.places[place]?.name));
-    const name = look.flies ? "dig-path flies" : "dig-path";
+function journey(preview, { components, say }) {
+    const stops = preview.path.map((place) => h("li", {}, components.places[place]?.name));
+    const name = preview.flies ? "dig-path flies" : "dig-path";
     return h("div", { class: "dig-journey" },
         h("ol", { class: name, "aria-label": say("the-way") }, ...stops),
-        look.legal && h("p", {}, say("weeks-until", look.total, look.arrivalText)));
+        preview.legal && h("p", {}, say("weeks-until", preview.total, preview.arrivalText)));
 }
 
 /* ---- What can be given up ---- */

@@ -45,9 +45,9 @@ function begin(page, setup, colours, secret) {
  */
 export async function newGame(page, first = false) {
     const { voice, games } = page;
-    const { facts, say } = voice;
+    const { components, say } = voice;
     const chosen = await askNewGame({
-        facts, say, remembered: recall("setup"), check: (setup) => games.whyNot(setup), first,
+        components, say, remembered: recall("setup"), check: (setup) => games.whyNot(setup), first,
     });
     if (!chosen) return;
     remember("setup", chosen);
@@ -68,13 +68,13 @@ function scores(page) {
 
 /** @param {Page} page */
 function changeSettings({ voice, table, settings }) {
-    const { facts, say } = voice;
+    const { components, say } = voice;
     askSettings({
-        settings: { ...settings, language: facts.language }, facts, say,
+        settings: { ...settings, language: components.language }, components, say,
         change(changed) {
             Object.assign(settings, changed);
             remember("settings", settings);
-            if (changed.language !== voice.facts.language) table.speak(changed.language);
+            if (changed.language !== voice.components.language) table.speak(changed.language);
             run("repaint");
         },
     });
@@ -101,7 +101,7 @@ export function provideGameCommands(page) {
             run("repaint");
         },
         games: () => void openGames({
-            say: voice.say, facts: voice.facts, current: table.game?.id ?? "", list: () => games.list(),
+            say: voice.say, components: voice.components, current: table.game?.id ?? "", list: () => games.list(),
             recordOf: (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),
         scores: () => scores(page),
@@ -116,6 +116,6 @@ export function provideGameCommands(page) {
             scores(page);
         },
         settings: () => changeSettings(page),
-        help: () => void showHelp({ facts: voice.facts, say: voice.say }),
+        help: () => void showHelp({ components: voice.components, say: voice.say }),
     });
 }

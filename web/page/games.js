@@ -6,13 +6,13 @@ import { h, replace, s } from "./dom.js";
 
 /**
  * @typedef {import("./types").Say} Say
- * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Opened} Opened
  * @typedef {import("./store").Saved} Saved
  *
  * current: id of the game that is on the table, "" for none; list: the newest first; recordOf: by id
  * @typedef {{
- *     say: Say, facts: Facts, current: string, list: () => Saved[], recordOf: (id: string) => string,
+ *     say: Say, components: Components, current: string, list: () => Saved[], recordOf: (id: string) => string,
  * }} Games
  */
 
@@ -73,8 +73,8 @@ export async function openGames(options) {
  *     repaint: () => void, heading: HTMLElement,
  * }} tools
  */
-function gameRow(game, { say, facts, current, recordOf, tryToOpen, repaint, heading }) {
-    const when = new Intl.DateTimeFormat(facts.language, { dateStyle: "medium", timeStyle: "short" });
+function gameRow(game, { say, components, current, recordOf, tryToOpen, repaint, heading }) {
+    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium", timeStyle: "short" });
     const remove = async () => {
         if (!await askYesNo(say, say("delete-sure", game.title), say("delete"), say("cancel"))) return;
         run("remove", game.id);

@@ -5,7 +5,7 @@ import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 
 /**
- * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Say} Say
  */
 
@@ -46,13 +46,13 @@ const KEYS = [
 ];
 
 /**
- * @param {{ facts: Facts, say: Say }} options
+ * @param {{ components: Components, say: Say }} options
  * @returns {Promise<void>}
  */
-export async function showHelp({ facts, say }) {
+export async function showHelp({ components, say }) {
     const chapters = [
         ...CHAPTERS.map(([id, count]) => chapter(id, count, say)),
-        cards(facts, say), symbols(facts, say), keyboard(say),
+        cards(components, say), symbols(components, say), keyboard(say),
     ];
     const links = chapters.map((one) => h("li", {},
         h("button", { type: "button", class: "help-link", onclick: () => goTo(one) },
@@ -93,25 +93,25 @@ function chapter(id, paragraphs, say) {
 
 /**
  * Every kind of card with what it is good for, told by one card of that kind.
- * @param {Facts} facts
+ * @param {Components} components
  * @param {Say} say
  */
-function cards(facts, say) {
+function cards(components, say) {
     /** @type {Map<string, import("./types").Card>} */
     const kinds = new Map();
-    for (const card of facts.cards) if (card && !kinds.has(card.kind)) kinds.set(card.kind, card);
+    for (const card of components.cards) if (card && !kinds.has(card.kind)) kinds.set(card.kind, card);
     return section(say("help-cards"),
         h("dl", { class: "help-cards" }, ...[...kinds.values()].map((card) =>
             h("div", {}, kindIcon(card.kind, 36), h("dt", {}, card.kindName), h("dd", {}, card.help)))));
 }
 
 /**
- * @param {Facts} facts
+ * @param {Components} components
  * @param {Say} say
  */
-function symbols(facts, say) {
+function symbols(components, say) {
     const rows = [
-        ...facts.sites.map((site, index) => h("li", {}, siteEmblem(index, 28), h("span", {}, site.name))),
+        ...components.sites.map((site, index) => h("li", {}, siteEmblem(index, 28), h("span", {}, site.name))),
         ...SIGNS.map(([name, draw]) => h("li", {}, draw(), h("span", {}, say(`symbol-${name}`)))),
     ];
     return section(say("help-symbols"), h("ul", { class: "help-symbols" }, ...rows));

@@ -45,10 +45,10 @@ function adviceItem(say, { move, text, worth }, index) {
     const byTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
     return h("li", {
         class: best ? "hint best" : "hint",
-        onpointerenter: (event) => byTouch(event) || run("preview", move),
-        onpointerleave: (event) => byTouch(event) || run("preview", ""),
-        onfocusin: () => show.matches(":focus-visible") && run("preview", move),
-        onfocusout: () => run("preview", ""),
+        onpointerenter: (event) => byTouch(event) || run("pointHint", move),
+        onpointerleave: (event) => byTouch(event) || run("pointHint", ""),
+        onfocusin: () => show.matches(":focus-visible") && run("pointHint", move),
+        onfocusout: () => run("pointHint", ""),
     },
     h("div", { id: about, class: "hint-text" },
         best && h("b", { class: "hint-mark" }, say("hint-best")),

@@ -12,7 +12,7 @@ export class Hints {
     async ask() {
         const { game, voice } = this.table;
         if (!game || !this.table.choosing || this.hint === "thinking") return;
-        const bot = voice.facts.bots[voice.facts.bots.length - 1].id;
+        const bot = voice.components.bots[voice.components.bots.length - 1].id;
         const { record } = game;
         this.table.unstage();
         this.hint = "thinking";
@@ -30,7 +30,7 @@ export class Hints {
 
     close() {
         if (this.hint === "thinking") this.table.stopThinking();
-        this.hint = this.table.selection.previewed = null;
+        this.hint = this.table.selection.hinted = null;
         this.table.changed();
     }
 }

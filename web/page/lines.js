@@ -85,7 +85,7 @@ function scaleOf({ model, chart }, byTime, width) {
     const step = [5, 10, 20, 50].find((size) => most / size <= 6) ?? 100;
     const top = Math.ceil(most / step) * step;
     const turns = Math.max(1, chart.totals.length - 1);
-    const first = chart.times[0] ?? 0, span = Math.max(1, model.facts.end - first);
+    const first = chart.times[0] ?? 0, span = Math.max(1, model.components.end - first);
     /** @param {number} turn */
     const share = (turn) => byTime ? ((chart.times[turn] ?? 0) - first) / span : turn / turns;
     return {
@@ -171,7 +171,7 @@ function turnAxis(chart, scale) {
  * @param {Scale} scale
  */
 function timeAxis({ model, chart }, scale) {
-    const { weeks, end } = model.facts;
+    const { weeks, end } = model.components;
     const first = chart.times[0] ?? 0;
     const marks = [];
     for (let year = 0; (year + 1) * weeks <= end; year++) {

@@ -42,7 +42,7 @@ export class LocalGames {
      * @param {Setup} setup
      */
     whyNot(setup) {
-        return this.instance().begin(setup, new Uint8Array(32), this.voice.facts).why;
+        return this.instance().begin(setup, new Uint8Array(32), this.voice.components).why;
     }
 
     /**
@@ -62,7 +62,7 @@ export class LocalGames {
     begin(setup, colours, secret) {
         const game = this.instance();
         const bytes = secret ? bytesOf(secret) : freshSecret();
-        const { ok, why } = game.begin(setup, bytes, this.voice.facts);
+        const { ok, why } = game.begin(setup, bytes, this.voice.components);
         const entry = { id: freshId(), secret: hexOf(bytes), colours, keptRecord: "" };
         return { ok, why, line: 0, game: ok ? new OpenGame(game, entry) : null };
     }

@@ -5,7 +5,7 @@
 // of its own.
 
 /**
- * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Setup} Setup
  * @typedef {import("./types").Answer} Answer
  * @typedef {Record<string, (...numbers: (number | bigint)[]) => number> & {memory: WebAssembly.Memory}} Exports
@@ -102,9 +102,9 @@ export class Game {
         return text;
     }
 
-    /** @returns {Facts} */
-    facts() {
-        return this.answer(this.calls.page_facts());
+    /** @returns {Components} */
+    components() {
+        return this.answer(this.calls.page_components());
     }
 
     // ---- Beginning ----
@@ -122,17 +122,17 @@ export class Game {
     /**
      * @param {Setup} setup
      * @param {Uint8Array} secret
-     * @param {Facts} facts
+     * @param {Components} components
      * @returns {Answer}
      */
-    begin(setup, secret, facts) {
+    begin(setup, secret, components) {
         const strings = setup.players.flatMap((player) => [player.name, player.bot]);
         const names = encoder.encode(strings.map((text) => text.replaceAll("\0", "") + "\0").join(""));
         const bytes = new Uint8Array(SECRET_BYTES + names.length);
         bytes.set(secret);
         bytes.set(names, SECRET_BYTES);
-        const rulings = facts.rulings.reduce((bits, r, i) => bits | (setup.rulings.includes(r.id) ? 1 << i : 0), 0);
-        const takebacks = facts.takebacks.findIndex((rule) => rule.id === setup.takebacks);
+        const rulings = components.rulings.reduce((bits, r, i) => bits | (setup.rulings.includes(r.id) ? 1 << i : 0), 0);
+        const takebacks = components.takebacks.findIndex((rule) => rule.id === setup.takebacks);
         const order = setup.order ? setup.order.reduce((bits, seat, i) => bits | (seat << (2 * i)), 0) : -1;
         const seats = setup.players.length;
         return this.keep(this.answer(this.calls.page_begin(this.put(bytes), seats, rulings, takebacks, order)));
@@ -169,7 +169,7 @@ export class Game {
 
     /** @returns {import("./types").Info} */
     info() {
-        return this.answer(this.calls.page_info());
+        return this.answer(this.calls.page_table());
     }
 
     /**
@@ -187,10 +187,10 @@ export class Game {
 
     /**
      * @param {string} move
-     * @returns {import("./types").Look}
+     * @returns {import("./types").MovePreview}
      */
-    look(move) {
-        return this.answer(this.calls.page_look(this.putText(move)));
+    movePreview(move) {
+        return this.answer(this.calls.page_move_preview(this.putText(move)));
     }
 
     /**

@@ -7,7 +7,7 @@ import { choices, seedField, ticks } from "./newgame_fields.js";
 import { NAME, seatRow } from "./newgame_seat.js";
 
 /**
- * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Setup} Setup
  * @typedef {import("./types").Say} Say
  *
@@ -37,13 +37,13 @@ let keys = 0;
  * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "". `first` is for whoever
  * has never been here: it says what this is, and where it is explained.
  * @param {{
- *     facts: Facts, say: Say, remembered: unknown, check: (setup: Setup) => string, first: boolean,
+ *     components: Components, say: Say, remembered: unknown, check: (setup: Setup) => string, first: boolean,
  * }} options
  * @returns {Promise<NewGame | null>}
  */
-export async function askNewGame({ facts, say, remembered, check, first }) {
-    const recalled = recalledForm(remembered, facts);
-    const form = recalled && whatIsWrong(recalled, say, check) === "" ? recalled : freshForm(facts);
+export async function askNewGame({ components, say, remembered, check, first }) {
+    const recalled = recalledForm(remembered, components);
+    const form = recalled && whatIsWrong(recalled, say, check) === "" ? recalled : freshForm(components);
     const wrong = () => whatIsWrong(form, say, check);
     const inside = h("form", { class: "newgame-form", novalidate: true, autocomplete: "off" });
     const message = h("p", { class: "newgame-wrong", role: "status" });
@@ -65,7 +65,7 @@ export async function askNewGame({ facts, say, remembered, check, first }) {
     inside);
     frame.foot.prepend(message);
     const repaint = () => {
-        replace(inside, ...fields(form, { facts, say, changed }));
+        replace(inside, ...fields(form, { components, say, changed }));
         message.textContent = wrong();
     };
     /** @param {boolean} paint false: only a text was typed */
@@ -85,34 +85,34 @@ export async function askNewGame({ facts, say, remembered, check, first }) {
 /* ---- The form as a value ---- */
 
 /**
- * @param {Facts} facts
+ * @param {Components} components
  * @returns {Form}
  */
-function freshForm(facts) {
+function freshForm(components) {
     /** @type {Form} */
     const form = {
-        seats: [], byChance: true, rulings: [], takebacks: usualTakebacks(facts),
+        seats: [], byChance: true, rulings: [], takebacks: usualTakebacks(components),
         seeded: false, seed: "", open: -1, more: false, touched: false,
     };
-    addSeat(form, facts, "");
-    addSeat(form, facts, facts.usualBot);
+    addSeat(form, components, "");
+    addSeat(form, components, components.usualBot);
     return form;
 }
 
 /**
  * The freest rule, which is the last.
- * @param {Facts} facts
+ * @param {Components} components
  */
-const usualTakebacks = (facts) => facts.takebacks[facts.takebacks.length - 1]?.id ?? "";
+const usualTakebacks = (components) => components.takebacks[components.takebacks.length - 1]?.id ?? "";
 
 /**
  * Whether players are as a form has them. Browsers keep what they are told to keep, by whomever: nothing is known
  * of it but that it was JSON.
  * @param {any} players
- * @param {Facts} facts
+ * @param {Components} components
  */
-function arePlayers(players, facts) {
-    const known = ["", ...facts.bots.map((bot) => bot.id)];
+function arePlayers(players, components) {
+    const known = ["", ...components.bots.map((bot) => bot.id)];
     return Array.isArray(players) && players.length >= LEAST && players.length <= MOST && players.every((player) =>
         typeof player?.name === "string" && player.name.length <= NAME && known.includes(player.bot));
 }
@@ -120,17 +120,17 @@ function arePlayers(players, facts) {
 /**
  * The form as it was filled in last time; null if it is of the wrong shape.
  * @param {any} remembered
- * @param {Facts} facts
+ * @param {Components} components
  * @returns {Form | null}
  */
-function recalledForm(remembered, facts) {
+function recalledForm(remembered, components) {
     const { setup, colours, seed } = remembered ?? {};
-    if (!arePlayers(setup?.players, facts) || !Array.isArray(setup.rulings)) return null;
+    if (!arePlayers(setup?.players, components) || !Array.isArray(setup.rulings)) return null;
     /** @type {Setup["players"]} */
     const players = setup.players;
-    const rulings = facts.rulings.map((ruling) => ruling.id).filter((id) => setup.rulings.includes(id));
-    const usual = usualTakebacks(facts);
-    const takebacks = facts.takebacks.find((rule) => rule.id === setup.takebacks)?.id ?? usual;
+    const rulings = components.rulings.map((ruling) => ruling.id).filter((id) => setup.rulings.includes(id));
+    const usual = usualTakebacks(components);
+    const takebacks = components.takebacks.find((rule) => rule.id === setup.takebacks)?.id ?? usual;
     const number = typeof seed === "string" && isSeed(seed) ? seed : "";
     const fitting = differentColours(Array.isArray(colours) ? colours : [], players.length);
     return {
@@ -172,15 +172,15 @@ function newGameOf(form) {
 
 /**
  * @param {Form} form
- * @param {Facts} facts
+ * @param {Components} components
  * @param {string} bot
  */
-function addSeat(form, facts, bot) {
+function addSeat(form, components, bot) {
     const names = form.seats.map((seat) => seat.name);
     const colours = differentColours(form.seats.map((seat) => seat.colour), form.seats.length + 1);
     form.seats.push({
         key: ++keys, bot, colour: colours[form.seats.length] ?? 0,
-        name: facts.usualNames.find((name) => !names.includes(name)) ?? "",
+        name: components.usualNames.find((name) => !names.includes(name)) ?? "",
     });
 }
 
@@ -203,17 +203,17 @@ function whatIsWrong(form, say, check) {
 
 /**
  * @param {Form} form
- * @param {{ facts: Facts, say: Say, changed: (paint?: boolean) => void }} tools
+ * @param {{ components: Components, say: Say, changed: (paint?: boolean) => void }} tools
  */
 function fields(form, tools) {
-    const { facts, say, changed } = tools;
+    const { components, say, changed } = tools;
     const orders = [{ id: "chance", name: say("order-chance") }, { id: "seats", name: say("order-seats") }];
     return [
         h("fieldset", { class: "newgame-seats" }, h("legend", {}, say("players")),
             ...form.seats.map((_, index) => seatRow(form, index, { ...tools, least: LEAST, most: COLOURS })),
             form.seats.length < MOST && h("button", {
                 type: "button", class: "push", "data-key": "newgame-add",
-                onclick: () => (addSeat(form, facts, facts.usualBot), changed()),
+                onclick: () => (addSeat(form, components, components.usualBot), changed()),
             }, say("add-player"))),
         choices("newgame-order", say("order-of-play"), orders, form.byChance ? "chance" : "seats", (id) => {
             form.byChance = id === "chance";
@@ -227,20 +227,20 @@ function fields(form, tools) {
 /**
  * What most people never change.
  * @param {Form} form
- * @param {{ facts: Facts, say: Say, changed: (paint?: boolean) => void }} tools
+ * @param {{ components: Components, say: Say, changed: (paint?: boolean) => void }} tools
  */
-function moreFields(form, { facts, say, changed }) {
+function moreFields(form, { components, say, changed }) {
     const box = h("details", {
         class: "newgame-more", open: form.more, ontoggle: () => {
             form.more = box.open;
         },
     },
     h("summary", { "data-key": "newgame-more" }, say("more-choices")),
-    choices("newgame-takebacks", say("take-backs"), facts.takebacks, form.takebacks, (id) => {
+    choices("newgame-takebacks", say("take-backs"), components.takebacks, form.takebacks, (id) => {
         form.takebacks = id;
         changed();
     }),
-    ticks("newgame-ruling", say("rulings"), facts.rulings, form.rulings, (rulings) => {
+    ticks("newgame-ruling", say("rulings"), components.rulings, form.rulings, (rulings) => {
         form.rulings = rulings;
         changed();
     }),

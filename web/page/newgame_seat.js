@@ -4,12 +4,12 @@ import { playerMark } from "./art.js";
 import { h, keyed } from "./dom.js";
 
 /**
- * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Say} Say
  * @typedef {import("./newgame.js").Form} Form
  * @typedef {import("./newgame.js").Seat} Seat
  * @typedef {{
- *     facts: Facts, say: Say, changed: (paint?: boolean) => void, least: number, most: number,
+ *     components: Components, say: Say, changed: (paint?: boolean) => void, least: number, most: number,
  * }} Tools least: seats that must stay; most: colours there are
  */
 
@@ -23,10 +23,10 @@ export const NAME = 40;
  * @returns {HTMLElement}
  */
 export function seatRow(form, index, tools) {
-    const { facts, say } = tools;
+    const { components, say } = tools;
     const seat = /** @type {Seat} */ (form.seats[index]);
     const movable = !form.byChance, removable = form.seats.length > tools.least;
-    const about = facts.bots.find((bot) => bot.id === seat.bot)?.about ?? "";
+    const about = components.bots.find((bot) => bot.id === seat.bot)?.about ?? "";
     return h("div", { class: "seat", role: "group", "aria-label": say("seat-number", index + 1) },
         colourButton(form, seat, tools),
         nameField(seat, index, tools),
@@ -103,8 +103,8 @@ function nameField(seat, index, { say, changed }) {
  * @param {number} index
  * @param {Tools} tools
  */
-function kindField(seat, index, { facts, say, changed }) {
-    const kinds = [{ id: "", name: say("a-person") }, ...facts.bots];
+function kindField(seat, index, { components, say, changed }) {
+    const kinds = [{ id: "", name: say("a-person") }, ...components.bots];
     const field = h("select", {
         class: "field seat-kind", "data-key": `seat-kind-${seat.key}`,
         "aria-label": say("who-plays", index + 1),

@@ -2,7 +2,7 @@
 
 import { choiceKey } from "./choice.js";
 import { at, keyed } from "./dom.js";
-import { paintLook, paintParts } from "./parts.js";
+import { paintMovePreview, paintParts } from "./parts.js";
 import { snapshot } from "./snapshot.js";
 import { paintStage, paintProgress } from "./stage.js";
 import { paintNotice, paintTop, paintWelcome } from "./top.js";
@@ -14,7 +14,7 @@ import { paintNotice, paintTop, paintWelcome } from "./top.js";
 
 /**
  * @param {Page} page
- * @param {"look" | "preview" | "progress"} [what] all, unless something is named
+ * @param {"pointed" | "hinted" | "progress"} [what] all, unless something is named
  */
 export function paint(page, what) {
     const model = snapshot(page);
@@ -42,15 +42,15 @@ function paintAll({ voice, table, reviews, settings }, model) {
 
 /**
  * What depends on the move that is pointed at. A hint stays where it is while its moves are pointed at.
- * @param {"look" | "preview"} what
+ * @param {"pointed" | "hinted"} what
  * @param {Model} model
  */
 function paintPointed(what, model) {
     const stage = at("stage");
-    const height = what === "look" ? stage.getBoundingClientRect().height : 0;
-    paintLook(model);
+    const height = what === "pointed" ? stage.getBoundingClientRect().height : 0;
+    paintMovePreview(model);
     paintAim(model);
-    if (what === "preview") return;
+    if (what === "hinted") return;
     stage.style.setProperty("--height-kept", `${height}px`);
     paintStage(stage, model);
 }

@@ -49,17 +49,17 @@ export function paintChanged(place, shows, paint) {
 
 /** @param {Model} model */
 export function paintParts(model) {
-    const { language } = model.facts;
+    const { language } = model.components;
     for (const [id, [shows, paint]] of Object.entries(PARTS))
         paintChanged(id, [language, shows(model)], () => paint(at(id), model));
-    paintLook(model);
+    paintMovePreview(model);
 }
 
 /**
  * What the board shows of the move that is looked at, or was made.
  * @param {Model} model
  */
-export function paintLook(model) {
-    const { look, trace, view, colours } = model;
-    paintChanged("look", [look, trace, view, colours], () => paintMove(at("board"), model));
+export function paintMovePreview(model) {
+    const { preview, trace, view, colours } = model;
+    paintChanged("preview", [preview, trace, view, colours], () => paintMove(at("board"), model));
 }

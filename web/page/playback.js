@@ -38,8 +38,8 @@ export class Playback {
         const still = isStill(this.settings);
         this.secret = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
         this.paint();
-        const { facts, say } = this.voice;
-        if (this.secret) await revealDig({ facts, turn, say, speed, name, person, still });
+        const { components, say } = this.voice;
+        if (this.secret) await revealDig({ components, turn, say, speed, name, person, still });
         else if (!person && SHOWN_MS[speed] > 0) await this.wait(SHOWN_MS[speed]);
         this.secret = false;
     }

@@ -54,11 +54,11 @@ function head(model, seat) {
  * @param {Player} player
  */
 function sites(model, player) {
-    const columns = model.facts.sites.map(({ name }, site) => {
+    const columns = model.components.sites.map(({ name }, site) => {
         const valid = player.permits[site];
         const books = player.books[site];
         const majority = player.majorities[site];
-        const rumor = model.facts.cards[player.rumors[site]];
+        const rumor = model.components.cards[player.rumors[site]];
         const permit = model.say(valid ? "permit-valid" : "permit-used", name);
         const symbols = model.say("books-title", name, books);
         const most = model.say("majority-title", majority);
@@ -87,7 +87,7 @@ function sites(model, player) {
  */
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
-    const help = model.facts.cards.find((card) => card?.kind === kind)?.help ?? "";
+    const help = model.components.cards.find((card) => card?.kind === kind)?.help ?? "";
     return h("li", { title: help },
         kindIcon(kind, 24), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra);
 }
@@ -97,7 +97,7 @@ function count(model, kind, number, extra = null) {
  * @param {Player} player
  */
 function equipment(model, player) {
-    const points = model.facts.congressPoints[player.congresses];
+    const points = model.components.congressPoints[player.congresses];
     const rows = [
         count(model, "general", player.general),
         count(model, "assistant", player.assistants),
@@ -118,7 +118,7 @@ function equipment(model, player) {
  */
 function exhibitions(model, player) {
     const rows = player.cards.flatMap((number) => {
-        const card = model.facts.cards[number];
+        const card = model.components.cards[number];
         if (!card || (card.kind !== "small-exhibition" && card.kind !== "large-exhibition")) return [];
         return [h("li", { title: card.title },
             kindIcon(card.kind, 24), h("span", { class: "name" }, card.title),
@@ -133,7 +133,7 @@ function exhibitions(model, player) {
  */
 function oneFind(model, find) {
     const title = find.kind === "artifact" ? model.say("artifact-title", find.name, find.value) : find.name;
-    const token = findToken(find, model.facts.sites[find.site].bookSite, 26);
+    const token = findToken(find, model.components.sites[find.site].bookSite, 26);
     return h("li", { title }, token, h("span", { class: "name" }, find.name));
 }
 
@@ -143,7 +143,7 @@ function oneFind(model, find) {
  * @param {Player} player
  */
 function finds(model, player) {
-    const groups = model.facts.sites.flatMap(({ name }, site) => {
+    const groups = model.components.sites.flatMap(({ name }, site) => {
         const found = player.finds.filter((find) => find.site === site && find.kind !== "debris");
         if (found.length === 0) return [];
         return [h("li", { class: `site-${site}` },

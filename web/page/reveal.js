@@ -5,7 +5,7 @@ import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 
 /**
- * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Turn} Turn
  * @typedef {import("./types").Find} Find
  * @typedef {import("./types").Say} Say
@@ -30,16 +30,16 @@ const NO_HURRY = ["Escape", "Tab", "Shift", "Control", "Alt", "Meta"];
 /**
  * Shows what a turn has dug up, until somebody goes on; what a bot has found goes away by itself.
  * @param {{
- *     facts: Facts, turn: Turn, say: Say, speed: Speed, name: string, person: boolean, still: boolean,
+ *     components: Components, turn: Turn, say: Say, speed: Speed, name: string, person: boolean, still: boolean,
  * }} options name: of the player; person: a person has dug; still: nothing may move
  * @returns {Promise<void>}
  */
-export async function revealDig({ facts, turn, say, speed, name, person, still }) {
+export async function revealDig({ components, turn, say, speed, name, person, still }) {
     const bag = h("div", { class: "reveal-bag" }, bagPicture(turn.site, 96));
-    const tokens = turn.found.map((find) => token(find, facts, say));
-    if (turn.bonus) tokens.push(token(turn.bonus, facts, say, true));
+    const tokens = turn.found.map((find) => token(find, components, say));
+    if (turn.bonus) tokens.push(token(turn.bonus, components, say, true));
     const result = h("p", { class: "reveal-result", role: "status" });
-    const title = say("player-digs", name, facts.sites[turn.site]?.name ?? "");
+    const title = say("player-digs", name, components.sites[turn.site]?.name ?? "");
     const frame = openDialog({ say, title, name: "reveal" },
         bag, h("ol", { class: "reveal-tokens" }, ...tokens), result);
     frame.root.dataset["site"] = String(turn.site);
@@ -136,13 +136,13 @@ function hurryByAnything(frame, hurry) {
 
 /**
  * @param {Find} find
- * @param {Facts} facts
+ * @param {Components} components
  * @param {Say} say
  * @param {boolean} bonus
  */
-function token(find, facts, say, bonus = false) {
+function token(find, components, say, bonus = false) {
     return h("li", { class: `reveal-token ${find.kind}${bonus ? " bonus" : ""}` },
-        findToken(find, facts.sites[find.site]?.bookSite ?? find.site, 64),
+        findToken(find, components.sites[find.site]?.bookSite ?? find.site, 64),
         h("span", { class: "reveal-name" }, find.name),
         find.value > 0 && h("span", { class: "unseen" }, say("worth", find.value)),
         bonus && h("span", { class: "reveal-bonus" }, say("bonus")));

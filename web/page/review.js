@@ -9,16 +9,16 @@ import { Thinker } from "./thinker.js";
 export class Review {
     /**
      * @param {WebAssembly.Module} module
-     * @param {import("./types").Facts} facts
+     * @param {import("./types").Components} components
      * @param {string} record
      * @param {(error: unknown) => void} failed
      */
-    constructor(module, facts, record, failed) {
+    constructor(module, components, record, failed) {
         this.record = record;
         this.thinker = new Thinker(module); // its own: bots of another game need not wait for it
-        const { language } = facts;
-        const bot = facts.bots[facts.bots.length - 1].id;
-        const languages = facts.languages.map(({ code }) => code);
+        const { language } = components;
+        const bot = components.bots[components.bots.length - 1].id;
+        const languages = components.languages.map(({ code }) => code);
         const what = /** @type {const} */ ("review");
         this.thinker.ask({ record, language, bot, what, languages }, () => this.changed()).then((told) => {
             this.told = told;
@@ -73,7 +73,7 @@ export class Reviews {
     /** @param {string} record */
     of(record) {
         this.keepOnly(record);
-        this.review ??= new Review(this.module, this.voice.facts, record, this.failed);
+        this.review ??= new Review(this.module, this.voice.components, record, this.failed);
         return this.review;
     }
 

@@ -115,11 +115,11 @@ function sheet({ view, colours, say }, over) {
 /* ---- Who has most books ---- */
 
 /** @param {Model} model */
-function majorities({ facts, view, colours, say }) {
+function majorities({ components, view, colours, say }) {
     return h("section", { class: "most" },
         h("h3", {}, say("majorities")),
         h("p", { class: "scores-about" }, say("majorities-about")),
-        h("ul", {}, ...facts.sites.map((site, index) => h("li", { class: `most-row site-${index}` },
+        h("ul", {}, ...components.sites.map((site, index) => h("li", { class: `most-row site-${index}` },
             h("span", { class: "most-site" }, site.name),
             h("span", { class: "most-players" }, ...view.players.map((player, seat) =>
                 books(player, index, colours[seat] ?? 0, say)))))));

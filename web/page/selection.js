@@ -5,24 +5,24 @@ import { choiceOf, offerOf } from "./choice.js";
 
 /**
  * @typedef {import("./types").Choice} Choice
- * @typedef {import("./types").Look} Look
+ * @typedef {import("./types").MovePreview} MovePreview
  */
 
 export class Selection {
-    /** @param {Pick<import("./table").Table, "offers" | "lookAt" | "view" | "changed">} table */
+    /** @param {Pick<import("./table").Table, "offers" | "previewOf" | "view" | "changed">} table */
     constructor(table) {
         this.table = table;
     }
 
-    /** @type {Look | null} */
+    /** @type {MovePreview | null} */
     staged = null;
-    /** @type {Look | null} */
+    /** @type {MovePreview | null} */
     pointed = null;
     /**
      * The move of a hint that is pointed at.
-     * @type {Look | null}
+     * @type {MovePreview | null}
      */
-    previewed = null;
+    hinted = null;
     /**
      * What is chosen or pointed at on the table.
      * @type {Choice | null}
@@ -31,8 +31,8 @@ export class Selection {
     /** Why it cannot be chosen. */
     why = "";
 
-    get look() {
-        return this.staged ?? this.pointed ?? this.previewed;
+    get preview() {
+        return this.staged ?? this.pointed ?? this.hinted;
     }
 
     /**
@@ -40,11 +40,11 @@ export class Selection {
      * @returns {Choice | null}
      */
     get aim() {
-        return this.about(this.previewed);
+        return this.about(this.hinted);
     }
 
     clear() {
-        this.staged = this.pointed = this.previewed = this.choice = null;
+        this.staged = this.pointed = this.hinted = this.choice = null;
         this.why = "";
     }
 
@@ -56,10 +56,10 @@ export class Selection {
         if (this.staged || (!choice && !this.choice)) return;
         const offer = choice && offerOf(this.table.offers, choice);
         this.choice = choice;
-        this.previewed = null;
-        this.pointed = this.table.lookAt(offer?.move ?? "");
+        this.hinted = null;
+        this.pointed = this.table.previewOf(offer?.move ?? "");
         this.why = offer?.why ?? "";
-        this.table.changed("look");
+        this.table.changed("pointed");
     }
 
     /** @param {Choice} choice */
@@ -68,8 +68,8 @@ export class Selection {
         if (!offer) return;
         this.choice = choice;
         this.why = offer.why;
-        this.pointed = this.previewed = null;
-        this.staged = this.table.lookAt(offer.move);
+        this.pointed = this.hinted = null;
+        this.staged = this.table.previewOf(offer.move);
         this.table.changed();
     }
 
@@ -78,8 +78,8 @@ export class Selection {
      * @param {string} move
      */
     stage(move) {
-        this.staged = this.table.lookAt(move);
-        this.pointed = this.previewed = null;
+        this.staged = this.table.previewOf(move);
+        this.pointed = this.hinted = null;
         this.why = "";
         this.choice = this.about(this.staged);
         this.table.changed();
@@ -89,15 +89,15 @@ export class Selection {
      * Shows a move of a hint on the board, as long as nothing is staged.
      * @param {string} move none: shows it no longer
      */
-    preview(move) {
-        if (this.staged || (!move && !this.previewed)) return;
-        this.previewed = this.table.lookAt(move);
-        this.table.changed("preview");
+    pointHint(move) {
+        if (this.staged || (!move && !this.hinted)) return;
+        this.hinted = this.table.previewOf(move);
+        this.table.changed("hinted");
     }
 
-    /** @param {Look | null} look */
-    about(look) {
+    /** @param {MovePreview | null} preview */
+    about(preview) {
         const { view } = this.table;
-        return look && view && choiceOf(look, view);
+        return preview && view && choiceOf(preview, view);
     }
 }

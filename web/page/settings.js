@@ -5,10 +5,10 @@ import { h, replace } from "./dom.js";
 import { choices } from "./newgame_fields.js";
 
 /**
- * @typedef {import("./types").Facts} Facts
+ * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Say} Say
  *
- * language: a code of facts.languages; motion: "system" leaves it to the browser's own setting
+ * language: a code of components.languages; motion: "system" leaves it to the browser's own setting
  * @typedef {{
  *     language: string,
  *     speed: "instant" | "fast" | "normal" | "slow",
@@ -50,11 +50,11 @@ export function isStill({ motion }) {
  * Shows the settings. `change` applies and keeps what was changed; when it is done, say() may speak another
  * language.
  * @param {{
- *     settings: Settings, facts: Facts, say: Say, change: (settings: Settings) => void | Promise<void>,
+ *     settings: Settings, components: Components, say: Say, change: (settings: Settings) => void | Promise<void>,
  * }} options
  * @returns {Promise<void>}
  */
-export async function askSettings({ settings, facts, say, change }) {
+export async function askSettings({ settings, components, say, change }) {
     let now = { ...settings };
     const inside = h("div", { class: "settings-fields" });
     const frame = openDialog({ say, title: say("settings"), name: "settings" }, inside);
@@ -68,7 +68,7 @@ export async function askSettings({ settings, facts, say, change }) {
         frame.heading.textContent = say("settings");
         frame.setButtons([{ label: say("done"), value: "", look: "main" }]);
         replace(inside,
-            languageField(now.language || facts.language, facts, say, (language) => set({ language })),
+            languageField(now.language || components.language, components, say, (language) => set({ language })),
             choices("settings-speed", say("bot-speed"), named(SPEEDS, "speed", say), now.speed,
                 (speed) => set({ speed: /** @type {Settings["speed"]} */ (speed) })),
             choices("settings-motion", say("animations"), named(MOTIONS, "motion", say), now.motion,
@@ -89,17 +89,17 @@ function named(ids, prefix, say) {
 
 /**
  * @param {string} language
- * @param {Facts} facts
+ * @param {Components} components
  * @param {Say} say
  * @param {(language: string) => void} choose
  */
-function languageField(language, facts, say, choose) {
+function languageField(language, components, say, choose) {
     const field = h("select", {
         class: "field", "data-key": "settings-language", onchange: () => {
             choose(field.value);
         },
     },
-    ...facts.languages.map(({ code, name }) =>
+    ...components.languages.map(({ code, name }) =>
         h("option", { value: code, lang: code, selected: code === language }, name)));
     return h("label", { class: "settings-language" }, h("span", { class: "legend" }, say("language")), field);
 }

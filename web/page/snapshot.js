@@ -18,7 +18,7 @@ export function snapshot({ voice, table, playback, reviews }) {
     if (!game || !info || !view) return null;
     const log = game.answers.log();
     return {
-        facts: voice.facts,
+        components: voice.components,
         say: voice.say,
         info,
         view,
@@ -27,7 +27,7 @@ export function snapshot({ voice, table, playback, reviews }) {
         live: table.live,
         elsewhere: game.elsewhere,
         offers: table.offers,
-        look: selection.look,
+        preview: selection.preview,
         staged: selection.staged !== null,
         choice: selection.choice,
         why: selection.why,

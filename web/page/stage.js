@@ -11,7 +11,7 @@ import { recapBox, recapIsOpen } from "./recap.js";
 
 /**
  * @typedef {import("./types").Model} Model
- * @typedef {import("./types").Look} Look
+ * @typedef {import("./types").MovePreview} MovePreview
  * @typedef {import("./dom").Child} Child
  */
 
@@ -45,7 +45,7 @@ function content(model) {
     if (!model.live) return past(model);
     if (model.info.awaited < 0) return over(model);
     if (!model.offers) return waiting(model);
-    return model.look && model.staged ? staged(model, model.look) : choosing(model);
+    return model.preview && model.staged ? staged(model, model.preview) : choosing(model);
 }
 
 /** @param {Child[]} children */
@@ -110,13 +110,13 @@ function waiting(model) {
 
 /** @param {Model} model */
 function choosing(model) {
-    const { say, view, info, look, offers } = model;
+    const { say, view, info, preview, offers } = model;
     const name = view.players[info.awaited]?.name ?? "";
     const mark = playerMark(model.colours[info.awaited] ?? 0, 26);
     const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
     if (model.why !== "") return [heading, h("p", { class: "stage-why", role: "status" }, model.why)];
-    if (look && model.choice)
-        return [heading, h("h3", {}, look.title), h("p", {}, look.text), numbers(model, look)];
+    if (preview && model.choice)
+        return [heading, h("h3", {}, preview.title), h("p", {}, preview.text), numbers(model, preview)];
     const retire = offers?.retire.legal && row(
         pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 })));
     if (model.hint) return [hintBox(model, model.hint), retire];
@@ -134,38 +134,38 @@ function choosing(model) {
 
 /**
  * @param {Model} model
- * @param {Look} look
+ * @param {MovePreview} preview
  */
-function staged(model, look) {
+function staged(model, preview) {
     const { say } = model;
     return [
-        h("h2", {}, look.title),
-        !look.legal && h("p", { class: "stage-why", role: "status" }, look.why),
-        look.dig && digPanel(model, look, look.dig),
-        look.legal && h("p", { class: "stage-text" }, look.text),
-        !look.dig && look.legal && numbers(model, look),
-        !look.dig && zeppelin(look),
+        h("h2", {}, preview.title),
+        !preview.legal && h("p", { class: "stage-why", role: "status" }, preview.why),
+        preview.dig && digPanel(model, preview, preview.dig),
+        preview.legal && h("p", { class: "stage-text" }, preview.text),
+        !preview.dig && preview.legal && numbers(model, preview),
+        !preview.dig && zeppelin(preview),
         h("div", { class: "stage-end" },
             pushButton("cancel", say("cancel"), () => run("cancel")),
-            pushButton("confirm", say("confirm"), () => run("confirm"), "main", !look.legal)),
+            pushButton("confirm", say("confirm"), () => run("confirm"), "main", !preview.legal)),
     ];
 }
 
-/** @param {Model} model @param {Look} look */
-function numbers({ say, facts }, look) {
+/** @param {Model} model @param {MovePreview} preview */
+function numbers({ say, components }, preview) {
     /** @param {string} label @param {string[]} values */
     const pair = (label, ...values) =>
         h("div", {}, h("dt", {}, say(label)), ...values.map((value) => h("dd", {}, value)));
     return h("dl", { class: "stage-numbers" },
-        pair("weeks-of-travel", say("weeks", look.travel)),
-        pair("weeks-of-action", say("weeks", look.weeks)),
-        pair("weeks-in-all", say("weeks", look.total)),
-        pair("arrival", look.arrivalText),
-        pair("next", look.nextText),
-        look.given.length > 0 && pair("given", ...look.given.map((card) => facts.cards[card]?.title ?? "")));
+        pair("weeks-of-travel", say("weeks", preview.travel)),
+        pair("weeks-of-action", say("weeks", preview.weeks)),
+        pair("weeks-in-all", say("weeks", preview.total)),
+        pair("arrival", preview.arrivalText),
+        pair("next", preview.nextText),
+        preview.given.length > 0 && pair("given", ...preview.given.map((card) => components.cards[card]?.title ?? "")));
 }
 
-/** @param {Look} look */
+/** @param {MovePreview} preview */
 function zeppelin({ zeppelin: ship }) {
     if (!ship.usable) return null;
     return h("label", { class: "stage-switch" },

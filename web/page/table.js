@@ -14,7 +14,7 @@ import { Selection } from "./selection.js";
  * of that the board alone, or how far a thought is. show: a turn was made; shows it and settles when the game
  * may go on. over: that was the last one. failed: something that should not happen did.
  * @typedef {{
- *     changed(what?: "look" | "preview" | "progress"): void,
+ *     changed(what?: "pointed" | "hinted" | "progress"): void,
  *     show(turn: Turn, person: boolean): Promise<void>,
  *     over(): void,
  *     failed(error: unknown): void,
@@ -85,8 +85,8 @@ export class Table {
     }
 
     /** @param {string} move */
-    lookAt(move) {
-        return move && this.game && this.choosing ? this.game.answers.look(move) : null;
+    previewOf(move) {
+        return move && this.game && this.choosing ? this.game.answers.movePreview(move) : null;
     }
 
     /** @type {Screen["changed"]} */

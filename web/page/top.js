@@ -22,7 +22,7 @@ import { isStill } from "./settings.js";
  * @param {Model | null} model
  */
 export function paintTop(voice, settings, model) {
-    const { language } = voice.facts;
+    const { language } = voice.components;
     const still = isStill(settings);
     const game = model && [model.view.status, model.info.finished, model.info.back, !model.offers];
     paintChanged("top", [language, still, game], () => {

@@ -47,8 +47,8 @@ function spaceAt(i) {
  * @param {number} time
  */
 function spaceOf(model, time) {
-    if (time >= model.facts.end) return END;
-    return time === 0 ? 0 : ((time - 1) % model.facts.weeks) + 1;
+    if (time >= model.components.end) return END;
+    return time === 0 ? 0 : ((time - 1) % model.components.weeks) + 1;
 }
 
 /** @param {number} week */
@@ -179,12 +179,12 @@ export function trackMarkers(model) {
  * @param {Model} model
  */
 function ghost(model) {
-    const { look, view } = model;
-    if (!look || !look.legal || look.arrival === view.players[look.seat].time) return null;
-    const there = view.players.filter((player, seat) => seat !== look.seat && player.time === look.arrival);
-    const at = spot(spaceOf(model, look.arrival), there.length, 0, 1);
-    const plate = look.arrivalYear === yearOf(model) ? null : look.arrivalYear;
-    return marker(model, look.seat, at, plate, "marker ghost");
+    const { preview, view } = model;
+    if (!preview || !preview.legal || preview.arrival === view.players[preview.seat].time) return null;
+    const there = view.players.filter((player, seat) => seat !== preview.seat && player.time === preview.arrival);
+    const at = spot(spaceOf(model, preview.arrival), there.length, 0, 1);
+    const plate = preview.arrivalYear === yearOf(model) ? null : preview.arrivalYear;
+    return marker(model, preview.seat, at, plate, "marker ghost");
 }
 
 /**
@@ -192,12 +192,12 @@ function ghost(model) {
  * @param {Model} model
  */
 export function trackSpent(model) {
-    const { look, view, colours } = model;
-    if (!look || !look.legal) return null;
+    const { preview, view, colours } = model;
+    if (!preview || !preview.legal) return null;
     const boxes = [];
-    for (let time = view.players[look.seat].time + 1; time <= look.arrival; time++) {
+    for (let time = view.players[preview.seat].time + 1; time <= preview.arrival; time++) {
         const { x, y, w, h } = spaceAt(spaceOf(model, time));
         boxes.push(s("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, rx: 4 }));
     }
-    return s("g", { class: `spent colour-${colours[look.seat]}`, "aria-hidden": "true" }, ...boxes);
+    return s("g", { class: `spent colour-${colours[preview.seat]}`, "aria-hidden": "true" }, ...boxes);
 }

@@ -23,7 +23,7 @@ export function provideTurnCommands({ voice, table, playback }) {
         },
         point: (choice) => selection.point(choice),
         stage: (move) => selection.stage(move),
-        preview: (move) => selection.preview(move),
+        pointHint: (move) => selection.pointHint(move),
 
         /** Whoever lets go of a choice is back where it was made: at the hint, or on the table. */
         cancel() {

@@ -2,9 +2,9 @@
  * file is not shipped. Everything in it is painted as it is: no number is worked out and no sentence is put
  * together in JavaScript. Seats are 0 to 3, sites 0 to 4, places 0 to 11 (sites are places 7 to 11). */
 
-/* ---- What never changes, in the language of the page: game.facts() ---- */
+/* ---- What never changes, in the language of the page: game.components() ---- */
 
-export type Facts = {
+export type Components = {
     language: string; // "en"
     languages: { code: string; name: string }[]; // names in their own language
     places: { id: string; name: string }[]; // 7 cities, then 5 sites
@@ -144,9 +144,9 @@ export type Offer = {
 /* What a person points at or chooses. */
 export type Choice = { kind: "display" | "hall" | "site"; index: number } | { kind: "refresh" | "retire"; index: 0 };
 
-/* ---- What a move would do: game.look(text) ---- */
+/* ---- What a move would do: game.movePreview(text) ---- */
 
-export type Look = {
+export type MovePreview = {
     move: string; // "dig egypt 6 rumor"
     verb: "take" | "refresh" | "dig" | "exhibit" | "retire";
     legal: boolean;
@@ -218,7 +218,7 @@ export type Entry = {
 export type Turn = {
     turn: number;
     player: number;
-    verb: Look["verb"];
+    verb: MovePreview["verb"];
     card: number;
     site: number;
     path: number[];
@@ -278,7 +278,7 @@ export type Setup = {
 
 /* All that is painted, at one moment: see snapshot.js. */
 export type Model = {
-    facts: Facts;
+    components: Components;
     say: Say;
     info: Info;
     view: View;
@@ -287,8 +287,8 @@ export type Model = {
     live: boolean; // the newest position, not one of the past
     elsewhere: boolean; // another window goes on with the game
     offers: Offers | null; // null unless a person may choose now
-    look: Look | null; // what is staged or, failing that, pointed at
-    staged: boolean; // look is staged, not only pointed at
+    preview: MovePreview | null; // what is staged or, failing that, pointed at
+    staged: boolean; // preview is staged, not only pointed at
     choice: Choice | null; // what is chosen or pointed at
     why: string; // what is pointed at cannot be chosen, because ...
     aim: Choice | null; // what the advice that is pointed at is about
@@ -313,7 +313,7 @@ export type Commands = {
     choose(choice: Choice): void;
     point(choice: Choice | null): void; // null: at nothing
     stage(move: string): void;
-    preview(move: string): void; // of a hint; "": none
+    pointHint(move: string): void; // a move of a hint is pointed at; "": none
     cancel(): void; // lets go of what is staged
     confirm(): void;
     pause(paused: boolean): void;

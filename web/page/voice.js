@@ -14,7 +14,7 @@ export class Voice {
     constructor(module, language) {
         this.game = new Game(module, language);
         this.language = language;
-        this.facts = this.game.facts();
+        this.components = this.game.components();
     }
 
     /** @type {Map<string, string>} */
@@ -24,7 +24,7 @@ export class Voice {
     speak(language) {
         this.language = language;
         this.game.speak(language);
-        this.facts = this.game.facts();
+        this.components = this.game.components();
         this.said.clear();
     }
 

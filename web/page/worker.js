@@ -87,7 +87,7 @@ async function think(question) {
         if (answer < asked) break; // there is nothing more to think about
         news(done, of);
     }
-    return game.answer(question.what === "hint" ? calls.page_hint() : calls.page_thought());
+    return game.answer(question.what === "hint" ? calls.page_hint() : calls.page_bot_move());
 }
 
 /**
