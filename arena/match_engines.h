@@ -25,7 +25,7 @@ bool arena_engines_begin(arena_engines *engines);
 void arena_engines_seat(const arena_engines *engines, int thread, arena_table *table);
 char *arena_engines_record(const arena_engines *engines, int thread); /* null if there are only bots */
 
-/* A thread is to play in a round: see arena_order.h. Ends its copies if they have played in another one;
+/* A thread is to play in a round: see match_order.h. Ends its copies if they have played in another one;
  * fresh ones start when they are needed. */
 void arena_engines_refresh(const arena_engines *engines, int thread, uint64_t round);
 

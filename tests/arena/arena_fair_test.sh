@@ -113,18 +113,13 @@ no_chance() {
 check "without chance nobody plays" no_chance
 
 # ---- Ctrl-C ----
+begun() { [ "$(wc -l <"$box/seen")" -ge "$1" ]; }
 # stopped GAMES : one thread is stopped when so many games have begun.
 stopped() {
     rm -f "$box/seen" "$box/out.json"
-    $as_in_front "$program" arena student --engine "$remembers" --games 1000000 --seed 1 --threads 1 --json "$box/out.json" >"$box/out" 2>"$box/err" &
-    job=$!
-    until [ -e "$box/seen" ] && [ "$(wc -l <"$box/seen")" -ge "$1" ]; do
-        kill -0 $job 2>/dev/null || return 1
-        sleep 0.05
-    done
-    kill -INT $job
-    wait $job
-    [ $? -eq 130 ] && grep -q "^the same deals again: --seed 1 --secret " "$box/out" && grep -q "^stopped after [0-9]* of 1000000 games$" "$box/out"
+    start_job arena student --engine "$remembers" --games 1000000 --seed 1 --threads 1 --json "$box/out.json"
+    until_true begun "$1" || return 1
+    stops INT 130 && grep -q "^the same deals again: --seed 1 --secret " "$box/out" && grep -q "^stopped after [0-9]* of 1000000 games$" "$box/out"
 }
 check "Ctrl-C in the second seating" stopped 50
 check "counts the deals that are complete" json 'd["games"] % 2 == 0 and d["games"] >= 2 * 17'

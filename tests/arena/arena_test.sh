@@ -107,12 +107,9 @@ check "is in the JSON" json 'd["ms"] == 1 and "nodes" not in d'
 # stopped ARGUMENT... : ended by SIGINT after a second, with a report and a JSON file that agree.
 stopped() {
     rm -f "$box/out.json"
-    $as_in_front "$program" arena "$@" --games 1000000000 --seed 1 --json "$box/out.json" >"$box/out" 2>"$box/err" &
-    job=$!
+    start_job arena "$@" --games 1000000000 --seed 1 --json "$box/out.json"
     at_work
-    kill -INT $job
-    wait $job
-    [ $? -eq 130 ] && grep -q "^stopped after [0-9]* of 1000000000 games$" "$box/out" &&
+    stops INT 130 && grep -q "^stopped after [0-9]* of 1000000000 games$" "$box/out" &&
         json "d['games'] == $(sed -n 's/^stopped after \([0-9]*\) of.*/\1/p' "$box/out") and d['games'] % d['seats'] == 0"
 }
 check "Ctrl-C sums up" stopped random random
@@ -165,14 +162,11 @@ if [ -c /dev/full ]; then
 fi
 keeps() {
     echo old >"$box/out.json"
-    $as_in_front "$program" arena random random --games 1000000000 --json "$box/out.json" >/dev/null 2>&1 &
-    job=$!
+    start_job arena random random --games 1000000000 --json "$box/out.json"
     at_work
     grep -q old "$box/out.json" && [ "$(ls "$box" | grep -c part)" -eq 0 ]
     kept=$?
-    kill -TERM $job
-    wait $job
-    [ $? -eq 143 ] && [ $kept -eq 0 ] && json 'd["games"] > 0'
+    stops TERM 143 && [ $kept -eq 0 ] && json 'd["games"] > 0'
 }
 check "an older file stays until there is a new one" keeps
 finish

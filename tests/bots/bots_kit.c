@@ -1,7 +1,7 @@
 /* See bots_kit.h. */
 #include "bots_kit.h"
+#include "../kit/biased_players.h"
 #include "../kit/check.h"
-#include "../kit/styles.h"
 #include "../kit/table.h"
 
 #include <math.h>
@@ -86,7 +86,8 @@ void in_some_positions(long games, uint32_t rarely, void (*ask)(const th_state *
             int count = th_moves(&state, legal);
             if (bot_rng_below(&rng, rarely) == 0)
                 ask(&state, &rng);
-            play_on(&state, style_move((style)(game % STYLES), &state, legal, count, &rng), &rng);
+            play_on(&state, biased_move((biased_player)(game % BIASED_PLAYERS), &state, legal, count, &rng),
+                    &rng);
         }
     }
 }

@@ -2,8 +2,8 @@
  * the same question, no byte outside its memory. How well they play is no matter here, and what they say
  * about moves is the matter of value_test.c. */
 #include "../../eval/linear.h"
+#include "../kit/biased_players.h"
 #include "../kit/check.h"
-#include "../kit/styles.h"
 #include "../kit/table.h"
 #include "bots_kit.h"
 
@@ -33,14 +33,14 @@ static void there_is_a_legal_move_in_every_position(void **unused)
         th_state state;
         bot_rng rng;
         start(&state, game, &rng);
-        style way = (style)(game / 24 % STYLES);
+        biased_player player = (biased_player)(game / 24 % BIASED_PLAYERS);
         while (th_turn(&state) != TH_OVER) {
             th_move legal[TH_MAX_LEGAL];
             int count = th_moves(&state, legal);
             for (int kind = 0; kind < BOT_KINDS; kind++)
                 if (kind < BOT_SCHOLAR || bot_rng_below(&rng, 3) == 0)
                     move_of(kind, &state, bot_rng_next(&rng), any_nodes(&rng, kind));
-            play_on(&state, style_move(way, &state, legal, count, &rng), &rng);
+            play_on(&state, biased_move(player, &state, legal, count, &rng), &rng);
         }
     }
 }

@@ -1,7 +1,7 @@
 /* The next position of a game (bot_continue): the subtree that still applies is reused, to the last figure,
  * and where none does nothing is. */
+#include "../kit/biased_players.h"
 #include "../kit/check.h"
-#include "../kit/styles.h"
 #include "../kit/table.h"
 #include "bots_kit.h"
 #include "tree_kit.h"

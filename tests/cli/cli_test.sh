@@ -82,18 +82,14 @@ tampered() {
 }
 check "a tampered secret is found" tampered
 interrupted() {
-    $as_in_front "$program" sim --games 1000000000 --seed 1 >"$box/out" 2>"$box/err" &
-    job=$!
+    start_job sim --games 1000000000 --seed 1
     at_work
-    kill -INT $job
-    wait $job
-    [ $? -eq 130 ] && grep -q "stopped after" "$box/out" && grep -q "games a second" "$box/out"
+    stops INT 130 && grep -q "stopped after" "$box/out" && grep -q "games a second" "$box/out"
 }
 check "Ctrl-C stops sim with what is done" interrupted
 again() {
     mkdir "$box/stopped"
-    $as_in_front "$program" sim --games 1000000000 --seed 1 --out "$box/stopped" >"$box/out" 2>"$box/err" &
-    job=$!
+    start_job sim --games 1000000000 --seed 1 --out "$box/stopped"
     at_work
     kill -INT $job
     kill -HUP $job
@@ -103,12 +99,9 @@ again() {
 }
 check "however impatiently: no half-written record stays" again
 bench_stopped() {
-    $as_in_front "$program" bench --seconds 60 --json "$box/stopped.json" >"$box/out" 2>"$box/err" &
-    job=$!
+    start_job bench --seconds 60 --json "$box/stopped.json"
     at_work
-    kill -INT $job
-    wait $job
-    [ $? -eq 130 ] && [ ! -e "$box/stopped.json" ] && ! grep -q nan "$box/out"
+    stops INT 130 && [ ! -e "$box/stopped.json" ] && ! grep -q nan "$box/out"
 }
 check "Ctrl-C stops bench without figures" bench_stopped
 

@@ -8,27 +8,15 @@ export XDG_STATE_HOME="$box/state"
 saves=$XDG_STATE_HOME/thebes/saves
 example=$root/docs/example.thebes
 
-# ends STATUS : $job ends so.
-ends() {
-    wait $job
-    status=$?
-    [ $status -eq "$1" ] && return 0
-    echo "# status $status, not $1:"
-    sed 's/^/# /' "$box/out" "$box/err"
-    return 1
-}
-
 # ---- best: for hours, if nobody stops it ----
 # best_stopped SIGNAL STATUS ARGUMENT...
 best_stopped() {
     signal=$1
     want=$2
     shift 2
-    $as_in_front "$program" best "$example" --at 20 "$@" >"$box/out" 2>"$box/err" &
-    job=$!
+    start_job best "$example" --at 20 "$@"
     until_true catches $job || return 1
-    kill "-$signal" $job
-    ends "$want" && [ ! -s "$box/err" ]
+    stops "$signal" "$want" && [ ! -s "$box/err" ]
 }
 check "Ctrl-C in best" best_stopped INT 130 --ms 3600000
 check "tells what was found" grep -q "best of 30 moves" "$box/out"
@@ -60,11 +48,9 @@ bots_stopped() {
     want=$2
     least=$3
     shift 3
-    $as_in_front "$program" play "$@" >"$box/out" 2>"$box/err" </dev/null &
-    job=$!
+    start_job play "$@"
     until_true turns bots "$least" || return 1
-    kill "-$signal" $job
-    ends "$want" && grep -q " play --resume bots$" "$box/out" &&
+    stops "$signal" "$want" && grep -q " play --resume bots$" "$box/out" &&
         "$program" check "$saves/bots.thebes" >/dev/null && [ "$(ls "$saves" | grep -c part)" -eq 0 ] && as_it_would_be bots
 }
 four=A:professor,B:professor,C:professor,D:professor

@@ -20,22 +20,16 @@ for budget in "--nodes 3000" "--ms 300"; do
     check "eight professors about one position, $budget" quiet "$program" best "$root/docs/example.thebes" --at 20 --threads 8 $budget
 done
 stopped() {
-    $as_in_front "$program" "$@" --games 1000000000 --seed 1 --threads 8 >"$box/log" 2>&1 &
-    job=$!
+    start_job "$@" --games 1000000000 --seed 1 --threads 8
     at_work
-    kill -INT $job
-    wait $job
-    [ $? -eq 130 ] && grep -q "stopped after" "$box/log" || { sed "s|^|# |" "$box/log"; return 1; }
+    stops INT 130 && grep -q "stopped after" "$box/out"
 }
 professors_stopped() {
-    $as_in_front "$program" best "$1/docs/example.thebes" --at 20 --threads 8 --ms 3600000 >"$box/log" &
-    job=$!
+    start_job best "$root/docs/example.thebes" --at 20 --threads 8 --ms 3600000
     at_work
-    kill -INT $job
-    wait $job
-    [ $? -eq 130 ] && grep -q "best of 30 moves" "$box/log"
+    stops INT 130 && grep -q "best of 30 moves" "$box/out"
 }
-check "eight professors, stopped" professors_stopped "$2"
+check "eight professors, stopped" professors_stopped
 check "sim on eight threads, stopped" stopped sim
 check "arena on eight threads, stopped" stopped arena random random
 check "arena with engines, stopped" stopped arena random --engine "'$program' engine --bot student"

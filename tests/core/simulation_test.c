@@ -6,12 +6,12 @@
  *
  * THEBES_SIM_GAMES is the number of games, THEBES_SIM_FIRST the number of the first one: a failure names its
  * game. */
+#include "../kit/biased_players.h"
 #include "../kit/check.h"
 #include "../kit/invariants.h"
 #include "../kit/model.h"
-#include "../kit/rare.h"
-#include "../kit/record_trip.h"
-#include "../kit/styles.h"
+#include "../kit/record_round_trip.h"
+#include "../kit/situations.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -42,7 +42,7 @@ typedef struct {
     model_game model;
     model_hand hand; /* of the player to move */
     bot_rng rng;
-    style way[TH_MAX_SEATS];
+    biased_player player[TH_MAX_SEATS];
     bool wild; /* draws any possible outcome, however unlikely */
     uint8_t order[TH_MAX_SEATS];
     uint16_t log[LOG_SIZE];
@@ -247,8 +247,8 @@ static int draw_all(table *t, th_outcome happened[TH_MAX_DRAWS])
         th_happen(&t->twin, outcome);
         model_happen(&t->model, outcome);
         after_step(t, &before);
-        meet(MET_PUSHED_INTO_SHUFFLE,
-             t->model.pushed_off > pushed_off && t->state.shuffles > before.shuffles);
+        situation_count(SITUATION_PUSHED_INTO_SHUFFLE,
+                        t->model.pushed_off > pushed_off && t->state.shuffles > before.shuffles);
     }
     most_draws = count > most_draws ? count : most_draws;
     return count;
@@ -280,15 +280,15 @@ static void meet_position(const table *t, const th_move legal[], int count)
     int open = 0;
     for (int i = 0; i < TH_DISPLAY; i++)
         open += state->display[i] != 0;
-    meet(MET_SHORT_DISPLAY, open > 0 && open < TH_DISPLAY);
-    meet(MET_EMPTY_DISPLAY, open == 0);
-    meet(MET_NO_RESEARCH_LEFT, model_research_left(&t->model) == 0);
-    meet(MET_HALL_GAP, !state->hall[1] && state->hall[0] && state->hall[2]);
-    meet(MET_TWO_ZEPPELINS, t->hand.count[TH_ZEPPELIN] == 2);
-    meet(MET_TWO_CARS, t->hand.count[TH_CAR] == 2);
-    meet(MET_TWO_SPECIAL_PERMITS, t->hand.count[TH_PERMIT] == 2);
-    meet(MET_SEVEN_CONGRESSES, t->hand.count[TH_CONGRESS] >= 7);
-    meet(MET_ONLY_RETIRING, count == 1 && legal[0] == TH_MOVE_RETIRE);
+    situation_count(SITUATION_SHORT_DISPLAY, open > 0 && open < TH_DISPLAY);
+    situation_count(SITUATION_EMPTY_DISPLAY, open == 0);
+    situation_count(SITUATION_NO_RESEARCH_LEFT, model_research_left(&t->model) == 0);
+    situation_count(SITUATION_HALL_GAP, !state->hall[1] && state->hall[0] && state->hall[2]);
+    situation_count(SITUATION_TWO_ZEPPELINS, t->hand.count[TH_ZEPPELIN] == 2);
+    situation_count(SITUATION_TWO_CARS, t->hand.count[TH_CAR] == 2);
+    situation_count(SITUATION_TWO_SPECIAL_PERMITS, t->hand.count[TH_PERMIT] == 2);
+    situation_count(SITUATION_SEVEN_CONGRESSES, t->hand.count[TH_CONGRESS] >= 7);
+    situation_count(SITUATION_ONLY_RETIRING, count == 1 && legal[0] == TH_MOVE_RETIRE);
 }
 
 static void meet_move(const table *t, th_move move)
@@ -297,22 +297,24 @@ static void meet_move(const table *t, th_move move)
     model_cost cost = model_cost_of(&t->model, &t->hand, action);
     int time = t->state.player[t->hand.seat].time, arrival = time + cost.travel;
     bool digs = action.verb == TH_DIG;
-    meet(MET_ZEPPELIN_USED, cost.given[4]);
-    meet(MET_SPECIAL_PERMIT, cost.given[0]);
-    meet(MET_RUMOR, cost.given[1]);
-    meet(MET_LONE_ASSISTANT, cost.given[2]);
-    meet(MET_LONE_SHOVEL, cost.given[3]);
-    meet(MET_THREE_HELPERS, digs && t->hand.count[TH_ASSISTANT] >= 3 && t->hand.count[TH_SHOVEL] >= 3);
-    meet(MET_RENEWED_BY_TRAVEL, cost.renewed_on_arrival);
-    meet(MET_RENEWED_BY_DIGGING, digs && model_begins_year(arrival, arrival + cost.weeks));
-    meet(MET_KNOWLEDGE_12, cost.special + cost.general > 12);
-    meet(MET_TOKENS_12, cost.tokens == TH_MAX_TOKENS);
-    meet(MET_REFRESH_STREAK, action.verb == TH_REFRESH && cost.weeks == 4);
-    meet(MET_REFRESH_OF_NOTHING, action.verb == TH_REFRESH && !t->state.display[0] && !t->state.display[1] &&
-                                     !t->state.display[2] && !t->state.display[3]);
-    meet(MET_EARLY_RETIRING, action.verb == TH_RETIRE && cost.weeks > 8);
-    meet(MET_EXHIBITED, action.verb == TH_EXHIBIT);
-    meet(MET_LARGE_EXHIBITED, action.verb == TH_EXHIBIT && action.card > TH_LAST_SMALL);
+    situation_count(SITUATION_ZEPPELIN_USED, cost.given[4]);
+    situation_count(SITUATION_SPECIAL_PERMIT, cost.given[0]);
+    situation_count(SITUATION_RUMOR, cost.given[1]);
+    situation_count(SITUATION_LONE_ASSISTANT, cost.given[2]);
+    situation_count(SITUATION_LONE_SHOVEL, cost.given[3]);
+    situation_count(SITUATION_THREE_HELPERS,
+                    digs && t->hand.count[TH_ASSISTANT] >= 3 && t->hand.count[TH_SHOVEL] >= 3);
+    situation_count(SITUATION_RENEWED_BY_TRAVEL, cost.renewed_on_arrival);
+    situation_count(SITUATION_RENEWED_BY_DIGGING, digs && model_begins_year(arrival, arrival + cost.weeks));
+    situation_count(SITUATION_KNOWLEDGE_12, cost.special + cost.general > 12);
+    situation_count(SITUATION_TOKENS_12, cost.tokens == TH_MAX_TOKENS);
+    situation_count(SITUATION_REFRESH_STREAK, action.verb == TH_REFRESH && cost.weeks == 4);
+    situation_count(SITUATION_REFRESH_OF_NOTHING, action.verb == TH_REFRESH && !t->state.display[0] &&
+                                                      !t->state.display[1] && !t->state.display[2] &&
+                                                      !t->state.display[3]);
+    situation_count(SITUATION_EARLY_RETIRING, action.verb == TH_RETIRE && cost.weeks > 8);
+    situation_count(SITUATION_EXHIBITED, action.verb == TH_EXHIBIT);
+    situation_count(SITUATION_LARGE_EXHIBITED, action.verb == TH_EXHIBIT && action.card > TH_LAST_SMALL);
 }
 
 static void play_turn(table *t)
@@ -325,7 +327,7 @@ static void play_turn(table *t)
     check_scores(&t->state);
     meet_position(t, legal, count);
 
-    th_move move = style_move(t->way[seat], &t->state, legal, count, &t->rng);
+    th_move move = biased_move(t->player[seat], &t->state, legal, count, &t->rng);
     th_cost cost = th_cost_of(&t->state, move);
     check_cost(t, move, &cost);
     meet_move(t, move);
@@ -342,7 +344,7 @@ static void play_turn(table *t)
     th_state played = t->state;
     int draws = draw_all(t, happened);
     CHECK(th_turn(&t->state) == cost.next);
-    record_trip_turn(&before, move, happened, draws, &t->state);
+    record_round_trip_turn(&before, move, happened, draws, &t->state);
     if (cost.tokens) {
         CHECK(draws == cost.tokens);
         check_token_order(&played, &t->state, happened, draws, &t->rng);
@@ -354,13 +356,14 @@ static void play_turn(table *t)
 static void set_up(table *t, long number)
 {
     bot_rng_seed(&t->rng, (uint64_t)number);
-    int seats = 2 + (int)(number % 3), kind = (int)(number / 24 % (STYLES + 5));
+    int seats = 2 + (int)(number % 3), kind = (int)(number / 24 % (BIASED_PLAYERS + 5));
     unsigned rulings = (unsigned)(number / 3 % 8);
     for (int i = 0; i < seats; i++) {
         int k = (int)bot_rng_below(&t->rng, (uint32_t)i + 1);
         t->order[i] = t->order[k];
         t->order[k] = (uint8_t)i;
-        t->way[i] = kind < STYLES ? (style)kind : (style)bot_rng_below(&t->rng, STYLES);
+        t->player[i] = kind < BIASED_PLAYERS ? (biased_player)kind
+                                             : (biased_player)bot_rng_below(&t->rng, BIASED_PLAYERS);
     }
     t->wild = bot_rng_below(&t->rng, 4) == 0;
     t->logged = 0;
@@ -396,11 +399,11 @@ static void check_end(const table *t)
         CHECK(t->state.player[seat].time == TH_TIME_END);
     check_scores(&t->state);
     check_replay(t);
-    record_trip_end(&t->state);
-    meet(MET_SECOND_SHUFFLE, t->state.shuffles >= 2);
-    meet(MET_PUSHED_OFF, t->model.pushed_off > 0);
-    meet(MET_FOUR_SEATS, t->state.seats == 4);
-    meet(MET_SHARED_VICTORY, th_ones(th_winners(&t->state)) > 1);
+    record_round_trip_end(&t->state);
+    situation_count(SITUATION_SECOND_SHUFFLE, t->state.shuffles >= 2);
+    situation_count(SITUATION_PUSHED_OFF, t->model.pushed_off > 0);
+    situation_count(SITUATION_FOUR_SEATS, t->state.seats == 4);
+    situation_count(SITUATION_SHARED_VICTORY, th_ones(th_winners(&t->state)) > 1);
 }
 
 static void play_game(table *t, long number)
@@ -408,7 +411,7 @@ static void play_game(table *t, long number)
     th_outcome happened[TH_MAX_DRAWS];
     set_up(t, number);
     CHECK(draw_all(t, happened) == TH_SITES + TH_DISPLAY);
-    record_trip_start(&t->state, t->order);
+    record_round_trip_start(&t->state, t->order);
     while (th_turn(&t->state) != TH_OVER) {
         play_turn(t);
         CHECK(++check_where.turn < TH_MAX_TURNS);
@@ -435,19 +438,19 @@ static void test_games(void **unused)
         play_game(&t, game);
     print_message("# %ld games, %ld turns, %ld steps; at most %ld legal moves, %ld draws, %ld turns\n", games,
                   turns, steps, most_legal, most_draws, most_turns);
-    for (int i = 0; i < MET_COUNT; i++)
-        print_message("# %10ld  %s\n", met_times((met)i), met_name((met)i));
+    for (int i = 0; i < SITUATIONS; i++)
+        print_message("# %10ld  %s\n", situation_times((situation)i), situation_name((situation)i));
 }
 
 /* A shorter run may miss some. */
-static void test_rare_situations_were_met(void **unused)
+static void test_all_situations_were_met(void **unused)
 {
     (void)unused;
     if (games < ENOUGH_GAMES)
         return; /* too few games to expect all of them */
-    for (int i = 0; i < MET_COUNT; i++)
-        if (met_times((met)i) == 0)
-            fail_msg("never met: %s", met_name((met)i));
+    for (int i = 0; i < SITUATIONS; i++)
+        if (situation_times((situation)i) == 0)
+            fail_msg("never met: %s", situation_name((situation)i));
 }
 
 static void test_every_move_has_one_number_and_one_text(void **unused)
@@ -465,7 +468,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_move_has_one_number_and_one_text),
         cmocka_unit_test(test_games),
-        cmocka_unit_test(test_rare_situations_were_met),
+        cmocka_unit_test(test_all_situations_were_met),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,7 @@
 #include "../../bots/random.h"
 #include "../../deal/deal.h"
 #include "../../deal/sha256.h"
-#include "../kit/styles.h"
+#include "../kit/biased_players.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -42,7 +42,8 @@ static void deal_turn(const deal_seed *seed, dealt_game *game)
     }
 }
 
-static void play_dealt(const deal_seed *seed, int seats, style way, uint64_t whim, dealt_game *game)
+static void play_dealt(const deal_seed *seed, int seats, biased_player player, uint64_t whim,
+                       dealt_game *game)
 {
     bot_rng rng;
     th_move legal[TH_MAX_LEGAL];
@@ -51,7 +52,7 @@ static void play_dealt(const deal_seed *seed, int seats, style way, uint64_t whi
     game->count = 0;
     for (deal_turn(seed, game); th_turn(&game->state) != TH_OVER; deal_turn(seed, game)) {
         int count = th_moves(&game->state, legal);
-        th_play(&game->state, style_move(way, &game->state, legal, count, &rng));
+        th_play(&game->state, biased_move(player, &game->state, legal, count, &rng));
     }
 }
 
@@ -60,18 +61,19 @@ static void play_dealt(const deal_seed *seed, int seats, style way, uint64_t whi
 static void test_first_deck_does_not_depend_on_moves(void **unused)
 {
     (void)unused;
-    static dealt_game game[STYLES];
+    static dealt_game game[BIASED_PLAYERS];
     for (uint64_t n = 0; n < 60; n++) {
         deal_seed seed;
         int seats = 2 + (int)(n % 3), longest = 0;
         deal_seed_of_number(&seed, 11, n);
-        for (int way = 0; way < STYLES; way++) {
-            play_dealt(&seed, seats, (style)way, 100 * n + (uint64_t)way, &game[way]);
-            longest = game[way].count > game[longest].count ? way : longest;
-            assert_memory_equal(game[way].state.bonus, game[0].state.bonus, TH_SITES);
+        for (int player = 0; player < BIASED_PLAYERS; player++) {
+            play_dealt(&seed, seats, (biased_player)player, 100 * n + (uint64_t)player, &game[player]);
+            longest = game[player].count > game[longest].count ? player : longest;
+            assert_memory_equal(game[player].state.bonus, game[0].state.bonus, TH_SITES);
         }
-        for (int way = 0; way < STYLES; way++)
-            assert_memory_equal(game[way].first_deck, game[longest].first_deck, (size_t)game[way].count);
+        for (int player = 0; player < BIASED_PLAYERS; player++)
+            assert_memory_equal(game[player].first_deck, game[longest].first_deck,
+                                (size_t)game[player].count);
         int all = TH_DISPLAY + 27 + 27 + (seats == 2 ? 10 : 5);
         assert_int_equal(game[longest].count, all);
     }
@@ -83,8 +85,8 @@ static void test_same_seed_same_game(void **unused)
     static dealt_game one, other;
     deal_seed seed;
     deal_seed_of_number(&seed, 12, 0);
-    play_dealt(&seed, 3, STYLE_UNIFORM, 5, &one);
-    play_dealt(&seed, 3, STYLE_UNIFORM, 5, &other);
+    play_dealt(&seed, 3, PLAYER_UNIFORM, 5, &one);
+    play_dealt(&seed, 3, PLAYER_UNIFORM, 5, &other);
     assert_memory_equal(&one.state, &other.state, sizeof one.state);
 }
 

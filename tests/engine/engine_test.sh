@@ -389,8 +389,7 @@ check "is shown" grep -q "^a word on standard error$" "$box/err"
 stopped() {
     command=$(bad "$2")
     rm -f "$box/out.json"
-    $as_in_front "$program" arena random --engine "$command" --games 1000000000 --seed 1 --threads 2 --json "$box/out.json" >"$box/out" 2>"$box/err" &
-    job=$!
+    start_job arena random --engine "$command" --games 1000000000 --seed 1 --threads 2 --json "$box/out.json"
     at_work
     until_true [ -s "$box/pids" ]
     kill -"$1" $job
@@ -404,12 +403,9 @@ check "stubborn ones too" stopped INT stubborn
 check "and one that hangs" stopped INT hangs
 while_starting() {
     command=$(bad silent-at-start)
-    $as_in_front "$program" arena random --engine "$command" --patience 3000000 >"$box/out" 2>"$box/err" &
-    job=$!
+    start_job arena random --engine "$command" --patience 3000000
     while [ ! -s "$box/pids" ]; do sleep 0.1; done
-    kill -INT $job
-    wait $job
-    [ $? -eq 130 ] && [ ! -s "$box/out" ] && [ ! -s "$box/err" ] && none_left
+    stops INT 130 && [ ! -s "$box/out" ] && [ ! -s "$box/err" ] && none_left
 }
 check "and one that does not even start" while_starting
 

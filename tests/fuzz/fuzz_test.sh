@@ -5,9 +5,6 @@ runs=${2:-100000}
 cd "$root" || exit 1
 . tests/kit/tap.sh
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
-
 gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compile-po" po/*.po >"$box/translations.c" || exit 1
 
 # What is fuzzed is compiled once, for all fuzzers: the rooms that anything uses, and of the others what no fuzzer replaces.
@@ -43,7 +40,7 @@ check "fuzzing the record reader" fuzz record 1
 check "fuzzing move texts" fuzz move 1
 check "fuzzing sessions" fuzz session 5
 check "fuzzing what the page asks the module" fuzz page 20
-check "fuzzing what people type" fuzz typed 5
+check "fuzzing what people type" fuzz move_input 5
 check "fuzzing what clients send to the server" fuzz request 1
 check "fuzzing what a host says to an engine" fuzz engine 20
 finish

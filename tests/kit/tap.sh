@@ -1,6 +1,9 @@
-# TAP for shell tests: source this, call check for each claim, end with finish.
+# TAP for shell tests: source this, call check for each claim, end with finish. $box is a folder for the test.
+# shellcheck shell=sh
 count=0
 bad=0
+box=$(mktemp -d)
+trap 'rm -rf "$box"' EXIT
 
 # Shells have what they start in the background ignore Ctrl-C, and a program leaves that so. With this in front of it, it
 # hears signals as if it were in the foreground; $! is the program itself.
@@ -17,6 +20,14 @@ check() {
         bad=$((bad + 1))
         echo "not ok $count - $claim"
     fi
+}
+
+# said PATTERN : what ran last has it in $box/out.
+said() {
+    grep -q -e "$1" "$box/out" && return 0
+    echo "# no '$1' in:"
+    sed 's/^/# /' "$box/out"
+    return 1
 }
 
 # until_true COMMAND... : waits until it is true, or $job has ended.

@@ -3,8 +3,6 @@
 root=$1
 . "$root/tests/kit/tap.sh"
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 unset CC CFLAGS LDFLAGS MESON_TESTTHREADS
 
 # Everything that pkg-config knows, but cmocka; and no CMake, which would find it as well.

@@ -1,10 +1,9 @@
 #!/bin/sh
 # tools/mutate, on a room of one file: what it counts as noticed, what it leaves alone, and that the tree stays as it
-# is. Usage: mutate_test.sh SOURCE_ROOT
+# is. Usage: mutate_test.sh SOURCE_ROOT BUILD_ROOT
 root=$1
+build=$2
 . "$root/tests/kit/tap.sh"
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 mkdir "$box/tree" "$box/tree/core" "$box/tree/tests" "$box/tree/tools"
 cp "$root/tools/mutate" "$root/tools/mutations.py" "$box/tree/tools"
 cd "$box/tree" || exit 1
@@ -142,6 +141,17 @@ new_test() {
 check "a test that is new is known" new_test
 check "a count that is none is refused" mutate 2 core ten
 check "help" mutate 0 --help
+known_tests() { # all that its table names
+    python3 - "$root/tools" "$build/meson-info/intro-tests.json" <<'PYTHON'
+import json, runpy, sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, sys.argv[1])
+table = runpy.run_path(sys.argv[1] + "/mutate")["TESTS"]
+unknown = {name for names in table.values() for name in names.split()} - {test["name"] for test in json.load(open(sys.argv[2]))}
+sys.exit(f"# no tests: {' '.join(sorted(unknown))}" if unknown else 0)
+PYTHON
+}
+check "every test of its table is one of this source's" known_tests
 untouched() { sums | cmp - "$box/before"; }
 check "the tree is as it was" untouched
 finish

@@ -5,8 +5,6 @@ compile=$1
 root=$2
 . "$root/tests/kit/tap.sh"
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 polish='nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);'
 
 # ---- what is checked in ----

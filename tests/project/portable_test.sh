@@ -5,8 +5,6 @@ root=$1
 cd "$root" || exit 1
 . tests/kit/tap.sh
 
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 expected=$(cat bots/signature.txt)
 playing="core/*.c deal/*.c eval/*.c bots/*.c"
 warnings="-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror"

@@ -139,6 +139,12 @@ int count_files(const char *ending)
     return count;
 }
 
+void must(bool condition)
+{
+    if (!condition)
+        _exit(99);
+}
+
 /* ---- Games ---- */
 
 void begin_game(session *game)

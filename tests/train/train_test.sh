@@ -1,12 +1,10 @@
 #!/bin/sh
 # The programs that find weights and networks, for a moment only: what they write, and that it can be made again.
-# Usage: tune_test.sh TRAIN_WEIGHTS TRAIN_NETWORK SOURCE_ROOT
+# Usage: train_test.sh TRAIN_WEIGHTS TRAIN_NETWORK SOURCE_ROOT
 weights=$1
 network=$2
 root=$3
 . "$root/tests/kit/tap.sh"
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 export LC_ALL=C.UTF-8
 
 # finds PROGRAM FILE OPTION... : a short run for three players; what it says goes into a file.

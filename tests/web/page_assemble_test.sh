@@ -2,8 +2,6 @@
 # web/assemble names versions after what is in them. Usage: page_assemble_test.sh SOURCE_ROOT
 root=$1
 . "$root/tests/kit/tap.sh"
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 
 mkdir "$box/source" "$box/source/pictures of digs"
 echo '<script src="@VERSION@/main.js"></script><link href="@VERSION@/style.css">' >"$box/source/index.html"

@@ -4,8 +4,6 @@
 root=$1
 page=$2
 . "$root/tests/kit/tap.sh"
-box=$(mktemp -d)
-trap 'rm -rf "$box"' EXIT
 
 most_module=409600 # bytes: 400 KB
 most_page=1048576  # 1 MB

@@ -1,7 +1,7 @@
 /* See web_kit.h. */
 #include "web_kit.h"
 
-#include "../kit/styles.h"
+#include "../kit/biased_players.h"
 #include "../session/session_kit.h"
 
 char web_out[WEB_OUT];
@@ -33,7 +33,7 @@ void web_is_whole(const char *text)
             fail_msg("a value is missing: '%s'", text);
 }
 
-/* Every table has a player of each style now and then, and one of bots. */
+/* Every table has each of the biased players now and then, and one of bots. */
 static session_setup setup_of(int game)
 {
     int seats = 2 + game % 3;
@@ -55,8 +55,8 @@ void web_games(int games, uint32_t rarely, void (*ask)(const session *table, bot
         ask(&table, &rng);
         while (session_awaited(&table) != TH_OVER) {
             int count = th_moves(session_state(&table), moves);
-            style way = (style)((session_awaited(&table) + game) % STYLES);
-            kit_play(&table, style_move(way, session_state(&table), moves, count, &rng));
+            biased_player player = (biased_player)((session_awaited(&table) + game) % BIASED_PLAYERS);
+            kit_play(&table, biased_move(player, session_state(&table), moves, count, &rng));
             if (bot_rng_below(&rng, rarely) == 0 || session_awaited(&table) == TH_OVER)
                 ask(&table, &rng);
         }

@@ -20,7 +20,7 @@ extern char web_out[WEB_OUT];
 extern json_writer web_json;
 const json_tree *web_told(void);
 
-/* Plays whole games at tables of all sizes and rulings, by players of all styles, and calls `ask` in one
+/* Plays whole games at tables of all sizes and rulings, by all biased players, and calls `ask` in one
  * position of so many, in the first and in the last. */
 void web_games(int games, uint32_t rarely, void (*ask)(const session *table, bot_rng *rng));
 

@@ -1,4 +1,4 @@
-/* The statistics of an arena. Expected numbers were computed from the definitions by another program. */
+/* The statistics of a match. Expected numbers were computed from the definitions by another program. */
 #include "../../arena/match_stats.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the program tells people to type can be typed as it stands, however it was called. Usage: advice_test.sh PROGRAM
-# SOURCE_ROOT
+# What the program tells people to type can be typed as it stands, however it was called.
+# Usage: suggested_commands_test.sh PROGRAM SOURCE_ROOT
 program=$(readlink -f "$1")
 root=$2
 . "$root/tests/kit/program.sh"

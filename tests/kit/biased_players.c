@@ -1,15 +1,15 @@
-/* Each style gives every legal move a liking and makes one of those it likes best. Retiring is disliked by
+/* Each player gives every legal move a liking and makes one of those it likes best. Retiring is disliked by
  * all, but not impossible. */
-#include "styles.h"
+#include "biased_players.h"
 
 enum { LEAVES = 8 };
 
 /* One turn in so many is spent on anything, so that no two games are alike. */
-static const uint32_t bored[STYLES] = {[STYLE_UNIFORM] = 1,
-                                       [STYLE_HOARDER] = 24,
-                                       [STYLE_REFRESHER] = 4,
-                                       [STYLE_DIGGER] = 16,
-                                       [STYLE_EXHIBITOR] = 16};
+static const uint32_t bored[BIASED_PLAYERS] = {[PLAYER_UNIFORM] = 1,
+                                               [PLAYER_HOARDER] = 24,
+                                               [PLAYER_REFRESHER] = 4,
+                                               [PLAYER_DIGGER] = 16,
+                                               [PLAYER_EXHIBITOR] = 16};
 
 static int hoarder(const th_state *state, th_move move, th_action action)
 {
@@ -45,19 +45,19 @@ static int exhibitor(th_action action, bot_rng *rng)
     return action.verb == TH_TAKE ? 700 + whim : whim;
 }
 
-static int liking(style way, const th_state *state, th_move move, bot_rng *rng)
+static int liking(biased_player player, const th_state *state, th_move move, bot_rng *rng)
 {
     th_action action = th_action_of(move);
     if (action.verb == TH_RETIRE)
         return -1;
-    switch (way) {
-    case STYLE_HOARDER:
+    switch (player) {
+    case PLAYER_HOARDER:
         return hoarder(state, move, action);
-    case STYLE_REFRESHER:
+    case PLAYER_REFRESHER:
         return refresher(action);
-    case STYLE_DIGGER:
+    case PLAYER_DIGGER:
         return digger(action, rng);
-    case STYLE_EXHIBITOR:
+    case PLAYER_EXHIBITOR:
         return exhibitor(action, rng);
     default:
         return 0;
@@ -72,15 +72,16 @@ static th_move any_move(const th_move legal[], int count, bot_rng *rng)
     return move;
 }
 
-th_move style_move(style way, const th_state *state, const th_move legal[], int count, bot_rng *rng)
+th_move biased_move(biased_player player, const th_state *state, const th_move legal[], int count,
+                    bot_rng *rng)
 {
-    if (bot_rng_below(rng, bored[way]) == 0)
+    if (bot_rng_below(rng, bored[player]) == 0)
         return any_move(legal, count, rng);
     int best = -2;
     uint32_t ties = 0;
     th_move chosen = legal[0];
     for (int i = 0; i < count; i++) {
-        int like = liking(way, state, legal[i], rng);
+        int like = liking(player, state, legal[i], rng);
         if (like > best)
             ties = 0;
         if (like >= best && bot_rng_below(rng, ++ties) == 0)

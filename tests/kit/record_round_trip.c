@@ -1,4 +1,4 @@
-#include "record_trip.h"
+#include "record_round_trip.h"
 #include "../../record/record.h"
 #include "check.h"
 
@@ -14,7 +14,7 @@ static void read_back(size_t length, const th_state *now)
     CHECK(memcmp(record_state(&reader), now, sizeof *now) == 0);
 }
 
-void record_trip_start(const th_state *start, const uint8_t order[])
+void record_round_trip_start(const th_state *start, const uint8_t order[])
 {
     static const char *const names[TH_MAX_SEATS] = {"Ada", "Bert \"B\"", "\xd0\x90\xd0\xbd\xd0\xbd\xd0\xb0",
                                                     "back\\slash"};
@@ -33,15 +33,15 @@ void record_trip_start(const th_state *start, const uint8_t order[])
     CHECK(memcmp(reader.header.name, header.name, sizeof header.name) == 0);
 }
 
-void record_trip_turn(const th_state *before, th_move move, const th_outcome drawn[], int draws,
-                      const th_state *after)
+void record_round_trip_turn(const th_state *before, th_move move, const th_outcome drawn[], int draws,
+                            const th_state *after)
 {
     read_back(record_write_turn(line, sizeof line, before, move, drawn, draws), after);
     const record_turn *turn = record_turn_at(&reader, reader.turns - 1);
     CHECK(turn->move == move && turn->draws == draws && memcmp(turn->outcome, drawn, (size_t)draws) == 0);
 }
 
-void record_trip_end(const th_state *end)
+void record_round_trip_end(const th_state *end)
 {
     read_back(record_write_result(line, sizeof line, end, NULL), end);
     CHECK(record_end(&reader) && reader.finished);

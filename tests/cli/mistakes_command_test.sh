@@ -1,64 +1,56 @@
 #!/bin/sh
 # thebes mistakes: the decisions that cost most, of any record, for people and for programs.
-# Usage: mistakes_test.sh PROGRAM SOURCE_ROOT
+# Usage: mistakes_command_test.sh PROGRAM SOURCE_ROOT
 program=$1
 root=$2
 . "$root/tests/kit/program.sh"
 
 example=$root/docs/example.thebes
 
-# tells PATTERN ARGUMENT... : it ends well and has the pattern in its output, whose lines are joined.
-tells() {
+# finds PATTERN ARGUMENT... : as tells, of the mistakes. Whoever is the usual bot: the strongest would take long.
+finds() {
     pattern=$1
     shift
-    run mistakes --bot scholar "$@" # whoever is the usual one: the strongest would take long
-    tr '\n' ' ' <"$box/out" >"$box/joined"
-    [ "$status" -eq 0 ] && [ ! -s "$box/err" ] && grep -q -e "$pattern" "$box/joined" && return 0
-    echo "# thebes mistakes $*: status $status, or no '$pattern' in:"
-    head -n 20 "$box/out" "$box/err" | sed 's/^/# /'
-    return 1
+    tells "$pattern" mistakes --bot scholar "$@"
 }
 decisions() { [ "$(grep -c '^  [TZ]u[a-z]* [0-9]*, ' "$box/out")" -eq "$1" ]; }
 narrow() { ! LC_ALL=C.UTF-8 grep -nE '^.{80,}' "$box/out"; }
 
-check "the worst of every player, and why" tells \
+check "the worst of every player, and why" finds \
     "as the bot scholar sees them: Ada   Turn [0-9]*, week [0-9]* of 190[123]: you .*\. To .* would have been better by [0-9.]* percentage points: .*\. .*Bert   Turn " \
     "$example"
 check "three of each" decisions 6
 check "lines fit" narrow
-check "in German" tells "wie der Bot scholar sie sieht: Ada   Zug [0-9]*, Woche [0-9/]*: Du hast .*\. Um [0-9,]* Prozentpunkte besser wäre gewesen: .* – .*\. .*Bert   Zug" \
+check "in German" finds "wie der Bot scholar sie sieht: Ada   Zug [0-9]*, Woche [0-9/]*: Du hast .*\. Um [0-9,]* Prozentpunkte besser wäre gewesen: .* – .*\. .*Bert   Zug" \
     "$example" --lang de
 check "German lines fit" narrow
 check "three of each there, too" decisions 6
-check "one player" tells "them: Bert   Turn" "$example" --seat Bert
+check "one player" finds "them: Bert   Turn" "$example" --seat Bert
 check "three of one" decisions 3
-check "fewer" tells "Ada   Turn.*Bert   Turn" "$example" --most 1
+check "fewer" finds "Ada   Turn.*Bert   Turn" "$example" --most 1
 check "one of each" decisions 2
-check "more" tells "Ada   Turn" "$example" --most 10
+check "more" finds "Ada   Turn" "$example" --most 10
 more_than_six() { [ "$(grep -c "^  Turn" "$box/out")" -gt 6 ]; }
 check "more than usual" more_than_six
 from_pipe() { "$program" mistakes - --bot scholar <"$example" >"$box/piped" && "$program" mistakes "$example" --bot scholar | cmp - "$box/piped"; }
 check "from standard input, the same" from_pipe
 
 head -n 1 "$example" >"$box/fresh.thebes"
-check "a game that has just begun" tells "Ada   No decision cost 1.0 percentage points or more. Bert   No decision" "$box/fresh.thebes"
+check "a game that has just begun" finds "Ada   No decision cost 1.0 percentage points or more. Bert   No decision" "$box/fresh.thebes"
 head -n 30 "$example" >"$box/part.thebes"
-check "a game that is not over" tells "Turn" "$box/part.thebes"
+check "a game that is not over" finds "Turn" "$box/part.thebes"
 
 mkdir "$box/own"
 "$program" sim --games 1 --seed 4 --bots scholar --seats 3 --out "$box/own" >/dev/null
-check "games of bots" tells "scholar 1 .*scholar 2 .*scholar 3 " "$box/own/000001.thebes"
+check "games of bots" finds "scholar 1 .*scholar 2 .*scholar 3 " "$box/own/000001.thebes"
 mkdir "$box/students"
 "$program" sim --games 1 --seed 4 --bots student --out "$box/students" >/dev/null
 
 # ---- Ctrl-C ----
 stopped() {
-    $as_in_front "$program" mistakes "$example" --bot professor --nodes 1000000 >"$box/out" 2>"$box/err" &
-    job=$!
+    start_job mistakes "$example" --bot professor --nodes 1000000
     at_work
-    kill -INT $job
-    wait $job
-    [ $? -eq 130 ] && grep -q "^stopped after [0-9]* of [0-9]* decisions$" "$box/out" && grep -q "^Ada$" "$box/out"
+    stops INT 130 && grep -q "^stopped after [0-9]* of [0-9]* decisions$" "$box/out" && grep -q "^Ada$" "$box/out"
 }
 check "Ctrl-C tells what was found so far" stopped
 

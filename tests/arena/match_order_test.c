@@ -1,4 +1,4 @@
-/* The order of an arena's games. */
+/* The order of the games of a match. */
 #include "../../arena/match_order.h"
 
 #include <setjmp.h>
