@@ -24,19 +24,11 @@ typedef struct {
     bool json, why;
 } request;
 
-/* What came of it. */
-typedef struct {
-    int kind;
-    uint64_t nodes; /* looked at */
-    bot_choice best[TH_MAX_LEGAL];
-    int count;
-} opinion;
-
 /* In a position of a game in the terminal, with the usual nodes, the first move is the one that the bot makes
  * there. */
-static bool think(const request *ask, opinion *out)
+static bool think(const request *ask, cli_opinion *out)
 {
-    const cli_position *at = &ask->at;
+    const cli_position *at = out->at;
     engine_budget budget = {ask->nodes, ask->ms, .usual = !ask->nodes && !ask->ms};
     engine_root_parallel all;
     if (th_turn(at->state) < 0)
@@ -52,7 +44,7 @@ static bool think(const request *ask, opinion *out)
     return true;
 }
 
-static void say_what_follows(words_text *text, const opinion *mine, int legal)
+static void say_what_follows(words_text *text, const cli_opinion *mine, int legal)
 {
     const char *name = bot_name(mine->kind);
     if (!terminal_best_is_weighed(mine->best, mine->count))
@@ -65,8 +57,9 @@ static void say_what_follows(words_text *text, const opinion *mine, int legal)
         words_say(text, "The %d best of %d moves, as the bot %s sees them:", mine->count, legal, name);
 }
 
-static void print_heading(const cli_position *at, const opinion *mine)
+static void print_heading(const cli_opinion *mine)
 {
+    const cli_position *at = mine->at;
     char sentence[WORDS_SENTENCE], name[WORDS_QUOTE];
     words_text text = words_on(sentence, sizeof sentence, console_language());
     words_say(&text, "After %d of %d {2:turn|turns}. ", (int)at->turns, (int)at->reader->turns);
@@ -78,8 +71,9 @@ static void print_heading(const cli_position *at, const opinion *mine)
 }
 
 /* The reasons for each move, in sentences. */
-static void print_why(const cli_position *at, const opinion *mine)
+static void print_why(const cli_opinion *mine)
 {
+    const cli_position *at = mine->at;
     static analysis_advice hint[TH_MAX_LEGAL];
     analysis_explain(at->state, mine->best, mine->count, hint);
     putchar('\n');
@@ -92,25 +86,25 @@ static void print_why(const cli_position *at, const opinion *mine)
     }
 }
 
-static bool print(const request *ask, const opinion *mine)
+static bool print(const request *ask, const cli_opinion *mine)
 {
-    const cli_position *at = &ask->at;
+    const cli_position *at = mine->at;
     if (ask->json)
-        return cli_print_best_json(at, mine->kind, mine->nodes, mine->best, mine->count);
+        return cli_print_best_json(mine);
     if (mine->count == 0) {
         console_say("The game is over: there is no move to think about.\n");
     } else {
-        print_heading(at, mine);
+        print_heading(mine);
         terminal_print_best(at->state, &at->reader->header, mine->best, mine->count);
         if (ask->why && terminal_best_is_weighed(mine->best, mine->count))
-            print_why(at, mine);
+            print_why(mine);
     }
     return true;
 }
 
 int cli_best(int argc, char **argv)
 {
-    static opinion mine;
+    static cli_opinion mine;
     request ask = {.bot = bot_name(BOT_PROFESSOR), .threads = 1, .moves = 5};
     const cli_option table[] = {
         cli_position_option(&ask.at),
@@ -155,6 +149,7 @@ int cli_best(int argc, char **argv)
         return cli_options_wrong(&form, "%s and %s do not go together", "--nodes", "--ms");
     if (!cli_position_find(&ask.at, argv[0], &status))
         return status;
+    mine.at = &ask.at;
     host_watch_signals();
     if (!think(&ask, &mine) || !print(&ask, &mine))
         return CLI_WRONG;

@@ -4,14 +4,6 @@
 #include "../terminal/best_table.h"
 #include "../terminal/move_list.h"
 
-typedef struct {
-    const cli_position *at;
-    int kind;
-    uint64_t nodes;
-    const bot_choice *best;
-    int count;
-} opinion;
-
 /* As eval_part has them. */
 static const char *const part_names[EVAL_PARTS] = {"now",         "digs",       "majorities",
                                                    "exhibitions", "congresses", "tempo"};
@@ -63,7 +55,7 @@ static void put_move(json_writer *w, const bot_choice *choice, int seats)
 
 static void put_opinion(json_writer *w, const void *about)
 {
-    const opinion *mine = about;
+    const cli_opinion *mine = about;
     const record_header *header = &mine->at->reader->header;
     int mover = th_turn(mine->at->state);
     json_open(w, '{');
@@ -84,8 +76,7 @@ static void put_opinion(json_writer *w, const void *about)
     json_close(w, '}');
 }
 
-bool cli_print_best_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[], int count)
+bool cli_print_best_json(const cli_opinion *mine)
 {
-    const opinion mine = {at, kind, nodes, best, count};
-    return console_json_print(put_opinion, &mine);
+    return console_json_print(put_opinion, mine);
 }

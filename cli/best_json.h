@@ -5,8 +5,16 @@
 #include "../bots/bot.h"
 #include "position_argument.h"
 
-/* Prints one object and a newline. No moves: the game is over. False after a complaint. */
-bool cli_print_best_json(const cli_position *at, int kind, uint64_t nodes, const bot_choice best[],
-                         int count);
+/* What came of thinking about a position. */
+typedef struct {
+    const cli_position *at;
+    int kind;       /* of bot */
+    uint64_t nodes; /* searched */
+    int count;      /* of moves; 0: the game is over */
+    bot_choice best[TH_MAX_LEGAL];
+} cli_opinion;
+
+/* Prints one object and a newline. False after a complaint. */
+bool cli_print_best_json(const cli_opinion *mine);
 
 #endif

@@ -58,22 +58,6 @@ static const cli_option *find(const cli_options *form, const char *text, size_t 
     return NULL;
 }
 
-/* A plain decimal that fits 64 bits. */
-static bool read_number(const char *text, uint64_t *number)
-{
-    uint64_t n = 0;
-    if (*text == 0)
-        return false;
-    for (; *text; text++) {
-        uint64_t digit = (uint64_t)(*text - '0');
-        if (*text < '0' || *text > '9' || n > (UINT64_MAX - digit) / 10)
-            return false;
-        n = 10 * n + digit;
-    }
-    *number = n;
-    return true;
-}
-
 /* A plain decimal with an optional sign and fraction: strtod would also take "inf", "0x1p3" and, in some
  * languages, a comma. */
 static bool read_signed(const char *text, double *number)
@@ -101,7 +85,7 @@ static bool read_signed(const char *text, double *number)
 static bool set_number(const cli_options *form, const cli_option *o, const char *value)
 {
     uint64_t number;
-    if (!read_number(value, &number) || number < o->least || number > o->most) {
+    if (!console_read_number(value, strlen(value), &number) || number < o->least || number > o->most) {
         char least[24], most[24];
         snprintf(least, sizeof least, "%" PRIu64, o->least);
         snprintf(most, sizeof most, "%" PRIu64, o->most);

@@ -119,6 +119,20 @@ const char *console_language_list(char out[CONSOLE_DECIMAL])
     return out;
 }
 
+bool console_read_number(const char *text, size_t length, uint64_t *number)
+{
+    uint64_t n = 0;
+    for (size_t i = 0; i < length; i++) {
+        uint64_t digit = (uint64_t)(text[i] - '0');
+        if (text[i] < '0' || text[i] > '9' || n > (UINT64_MAX - digit) / 10)
+            return false;
+        n = 10 * n + digit;
+    }
+    if (length > 0)
+        *number = n;
+    return length > 0;
+}
+
 const char *console_error_text(int error)
 {
     static const struct {

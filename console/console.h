@@ -40,6 +40,9 @@ void console_print_padded(const char *text, int columns);
 /* "en, de": the languages there are. */
 const char *console_language_list(char out[CONSOLE_DECIMAL]);
 
+/* Reads a plain decimal that fits 64 bits; false, with nothing changed, if the text is anything else. */
+bool console_read_number(const char *text, size_t length, uint64_t *number);
+
 /* What an error number of the system means. */
 const char *console_error_text(int error);
 

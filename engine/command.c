@@ -1,4 +1,5 @@
 #include "command.h"
+#include "../console/console.h"
 
 #include <string.h>
 
@@ -38,15 +39,9 @@ bool engine_is(engine_span span, const char *text)
 
 bool engine_number(engine_span span, uint64_t least, uint64_t most, uint64_t *number)
 {
-    uint64_t n = 0;
-    if (span.length == 0)
+    uint64_t n;
+    if (!console_read_number(span.text, span.length, &n))
         return false;
-    for (size_t i = 0; i < span.length; i++) {
-        uint64_t digit = (uint64_t)(span.text[i] - '0');
-        if (span.text[i] < '0' || span.text[i] > '9' || n > (UINT64_MAX - digit) / 10)
-            return false;
-        n = 10 * n + digit;
-    }
     if (n < least || n > most)
         return false;
     *number = n;
