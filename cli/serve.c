@@ -136,7 +136,7 @@ static int serve(const request *ask, const server_site *pages)
     server_listener at;
     if (!find_port(&at, ask))
         return CLI_WRONG;
-    server_answer_rules rules = {pages, console_language(), at.loopback ? at.address : NULL};
+    server_response_rules rules = {pages, console_language(), at.loopback ? at.address : NULL};
     int stop = host_signal_descriptor();
     server *served = server_begin(&rules, at.socket, stop, (int)ask->per_address);
     if (!served) {

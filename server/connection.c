@@ -73,7 +73,7 @@ static void hear_out(server_connection *c)
 
 /* ---- Answers ---- */
 
-static void begin_answer(server_connection *c, const server_answer *what, bool last, int64_t now)
+static void begin_answer(server_connection *c, const server_response *what, bool last, int64_t now)
 {
     c->head_length = server_response_head(c->head, what, last, time(NULL));
     c->head_sent = 0;
@@ -141,24 +141,24 @@ static void send_answer(server_connection *c, size_t *sent, int64_t now)
 
 /* ---- Requests ---- */
 
-static void answer_request(server_connection *c, const server_answer_rules *rules, int64_t now)
+static void answer_request(server_connection *c, const server_response_rules *rules, int64_t now)
 {
-    server_answer what;
+    server_response what;
     bool last = true;
     if (c->reader.state == SERVER_REQUEST_WHOLE) {
         server_request asked = server_request_of(&c->reader);
-        server_answer_to(&what, rules, &asked);
+        server_respond(&what, rules, &asked);
         last = c->reader.last;
     } else {
-        server_answer_error(&what, rules,
-                            c->reader.state == SERVER_REQUEST_TOO_LONG ? SERVER_HTTP_HEADERS_TOO_LARGE
-                                                                       : SERVER_HTTP_BAD_REQUEST);
+        server_respond_error(&what, rules,
+                             c->reader.state == SERVER_REQUEST_TOO_LONG ? SERVER_HTTP_HEADERS_TOO_LARGE
+                                                                        : SERVER_HTTP_BAD_REQUEST);
     }
     begin_answer(c, &what, last, now);
 }
 
 /* Reads what belongs to the present request and leaves what follows it with the system. */
-static void read_request(server_connection *c, const server_answer_rules *rules, int64_t now)
+static void read_request(server_connection *c, const server_response_rules *rules, int64_t now)
 {
     char bytes[AT_ONCE];
     ssize_t n = recv(c->socket, bytes, sizeof bytes, MSG_PEEK);
@@ -177,7 +177,7 @@ static void read_request(server_connection *c, const server_answer_rules *rules,
         wait_for(c, SERVER_WAIT_HEADERS, now);
 }
 
-void server_connection_step(server_connection *c, const server_answer_rules *rules, int64_t now)
+void server_connection_step(server_connection *c, const server_response_rules *rules, int64_t now)
 {
     if (c->wait == SERVER_WAIT_CLOSING) {
         hear_out(c);

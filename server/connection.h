@@ -7,7 +7,7 @@
 #ifndef SERVER_CONNECTION_H
 #define SERVER_CONNECTION_H
 
-#include "response.h"
+#include "response_head.h"
 
 /* What a connection waits for. */
 typedef enum {
@@ -52,7 +52,7 @@ void server_connection_begin(server_connection *c, int socket, int64_t now);
 
 /* Goes on as far as possible without waiting, but no further than is fair to others. After
  * SERVER_WAIT_NOTHING the connection is closed. */
-void server_connection_step(server_connection *c, const server_answer_rules *rules, int64_t now);
+void server_connection_step(server_connection *c, const server_response_rules *rules, int64_t now);
 
 /* Ends it, whatever it is doing. */
 void server_connection_end(server_connection *c);

@@ -13,14 +13,14 @@ typedef union {
     struct sockaddr any;
     struct sockaddr_in four;
     struct sockaddr_in6 six;
-} place;
+} socket_address;
 
-static socklen_t size_of(const place *at)
+static socklen_t size_of(const socket_address *at)
 {
     return at->any.sa_family == AF_INET6 ? sizeof at->six : sizeof at->four;
 }
 
-static bool read_address(place *out, const char *address, int port)
+static bool read_address(socket_address *out, const char *address, int port)
 {
     if (strcmp(address, "localhost") == 0)
         address = "127.0.0.1";
@@ -40,12 +40,12 @@ static bool read_address(place *out, const char *address, int port)
 
 bool server_is_address(const char *address)
 {
-    place at;
+    socket_address at;
     return read_address(&at, address, 0);
 }
 
 /* What is known of the address; one that stands for all of this machine's is reached at the loopback. */
-static void describe(server_listener *out, const place *at)
+static void describe(server_listener *out, const socket_address *at)
 {
     if (at->any.sa_family == AF_INET6) {
         const struct in6_addr *six = &at->six.sin6_addr;
@@ -67,7 +67,7 @@ static void describe(server_listener *out, const place *at)
 
 int server_listen(server_listener *out, const char *address, int port)
 {
-    place at;
+    socket_address at;
     int yes = 1;
     *out = (server_listener){.socket = -1};
     if (!read_address(&at, address, port))

@@ -1,71 +1,74 @@
-/* The head of an answer: see response.h. */
+/* What a request is answered with: see response.h. */
 #include "response.h"
 
-#include <stdarg.h>
-#include <stdio.h>
+#include <string.h>
 
-/* What every answer has: nothing may be loaded or run that is not the page's own. */
-static const char strict[] =
-    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'\r\n"
-    "X-Content-Type-Options: nosniff\r\n"
-    "Referrer-Policy: no-referrer\r\n"
-    "Cross-Origin-Opener-Policy: same-origin\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n"
-    "Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), "
-    "usb=()\r\n";
-
-/* Where the head is written. */
-typedef struct {
-    char *out;
-    size_t length;
-} head;
-
-static void add(head *to, const char *format, ...) WORDS_FORMAT(2, 3);
-
-static void add(head *to, const char *format, ...)
+/* An error with a sentence about it in out->text. */
+static void refuse(server_response *out, server_http_status status)
 {
-    va_list values;
-    va_start(values, format);
-    int length = vsnprintf(to->out + to->length, SERVER_RESPONSE_HEAD - to->length, format, values);
-    va_end(values);
-    size_t room = SERVER_RESPONSE_HEAD - to->length - 1; /* it always fits; whatever happens, stay within */
-    to->length += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room;
+    out->status = status;
+    out->type = "text/plain; charset=utf-8";
+    out->cache = "no-store";
+    out->bytes = (const unsigned char *)out->text;
+    out->length = strlen(out->text);
 }
 
-/* The date as HTTP has it, whatever language the system speaks. */
-static void add_date(head *to, time_t now)
+/* Sends a file, or says that the client has it. Clients ask for the index each time, and for what bears its
+ * hash in its path never again: so nobody sees parts of two versions. */
+static void serve(server_response *out, const server_site_file *file, const server_request *asked)
 {
-    static const char days[][4] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-    static const char months[][4] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    struct tm t;
-    if (gmtime_r(&now, &t))
-        add(to, "Date: %s, %02d %s %d %02d:%02d:%02d GMT\r\n", days[t.tm_wday], t.tm_mday, months[t.tm_mon],
-            1900 + t.tm_year, t.tm_hour, t.tm_min, t.tm_sec);
-}
-
-size_t server_response_head(char out[SERVER_RESPONSE_HEAD], const server_answer *what, bool last, time_t now)
-{
-    head to = {out, 0};
-    add(&to, "HTTP/1.1 %d %s\r\n", (int)what->status, server_http_reason(what->status));
-    add_date(&to, now);
-    add(&to, "%sCache-Control: %s\r\n", strict, what->cache);
-    if (what->varies)
-        add(&to, "Vary: Accept-Encoding\r\n");
-    if (what->tag)
-        add(&to, "ETag: %s\r\n", what->tag);
-    if (what->allows)
-        add(&to, "Allow: GET, HEAD\r\n");
-    if (last)
-        add(&to, "Connection: close\r\n");
-    if (what->status != SERVER_HTTP_NOT_MODIFIED) {
-        add(&to, "Content-Type: %s\r\n", what->type);
-        if (what->encoding != SERVER_HTTP_IDENTITY)
-            add(&to, "Content-Encoding: %s\r\n", server_http_encoding_names[what->encoding]);
-        add(&to, "Content-Length: %zu\r\n", what->announced);
+    out->encoding = server_http_choose_encoding(asked->accept_encoding, server_site_encodings(file));
+    const server_site_variant *copy = &file->copy[out->encoding];
+    out->status = SERVER_HTTP_OK;
+    out->type = file->type;
+    out->cache = file->lasting ? "public, max-age=31536000, immutable" : "no-cache";
+    out->tag = copy->tag;
+    out->varies = true;
+    out->bytes = copy->bytes;
+    out->length = copy->length;
+    if (server_http_matches_etag(asked->if_none_match, copy->tag)) {
+        out->status = SERVER_HTTP_NOT_MODIFIED;
+        out->length = 0;
     }
-    add(&to, "\r\n");
-    return to.length;
+}
+
+static const char not_understood[] = W_("This page does not understand such a request.\n");
+
+void server_respond_error(server_response *out, const server_response_rules *rules, server_http_status status)
+{
+    *out = (server_response){0};
+    if (status == SERVER_HTTP_HEADERS_TOO_LARGE)
+        words_said(out->text, rules->language, "This request is too long.\n");
+    else if (status == SERVER_HTTP_UNAVAILABLE)
+        words_said(out->text, rules->language, "There are too many connections; please try again soon.\n");
+    else
+        words_said(out->text, rules->language, not_understood);
+    refuse(out, status);
+    out->announced = out->length;
+}
+
+void server_respond(server_response *out, const server_response_rules *rules, const server_request *asked)
+{
+    const server_site_file *file = server_site_find(rules->pages, asked->path, asked->path_length);
+    *out = (server_response){0};
+    if (rules->only_at && !server_http_host_is_here(asked->host, rules->only_at)) {
+        words_said(out->text, rules->language,
+                   "This page is only there for the machine it runs on, by the name of localhost.\n");
+        refuse(out, SERVER_HTTP_FORBIDDEN);
+    } else if (asked->method == SERVER_REQUEST_OTHER) {
+        words_said(out->text, rules->language, "This page can be read and nothing else.\n");
+        refuse(out, SERVER_HTTP_METHOD_NOT_ALLOWED);
+        out->allows = true;
+    } else if (asked->has_body) {
+        words_said(out->text, rules->language, not_understood);
+        refuse(out, SERVER_HTTP_BAD_REQUEST);
+    } else if (!file) {
+        words_said(out->text, rules->language, "There is nothing at this address.\n");
+        refuse(out, SERVER_HTTP_NOT_FOUND);
+    } else {
+        serve(out, file, asked);
+    }
+    out->announced = out->length;
+    if (asked->method == SERVER_REQUEST_HEAD)
+        out->length = 0;
 }

@@ -26,7 +26,7 @@ typedef struct {
 } queue;
 
 struct server {
-    server_answer_rules rules;
+    server_response_rules rules;
     int epoll, socket, stop;
     bool stopped;
     int64_t door_opens; /* when the door is closed: until then nobody is taken in */
@@ -135,9 +135,9 @@ static void free_dead_ones(server *served)
 /* Tells somebody that there is no room, as far as one word goes, and hangs up. */
 static void turn_away(const server *served, int client)
 {
-    server_answer what;
+    server_response what;
     char head[SERVER_RESPONSE_HEAD + WORDS_QUOTE];
-    server_answer_error(&what, &served->rules, SERVER_HTTP_UNAVAILABLE);
+    server_respond_error(&what, &served->rules, SERVER_HTTP_UNAVAILABLE);
     size_t length = server_response_head(head, &what, true, time(NULL));
     for (size_t i = 0; i < what.length; i++)
         head[length++] = (char)what.bytes[i];
@@ -266,7 +266,7 @@ static bool begin(server *served, int per_address)
            watch(served, EPOLL_CTL_ADD, served->socket, EPOLLIN, &served->socket);
 }
 
-server *server_begin(const server_answer_rules *rules, int socket, int stop, int per_address)
+server *server_begin(const server_response_rules *rules, int socket, int stop, int per_address)
 {
     server *served = calloc(1, sizeof *served);
     if (!served) {

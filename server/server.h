@@ -4,7 +4,7 @@
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H
 
-#include "answer.h"
+#include "response.h"
 
 enum {
     SERVER_CONNECTIONS = 1000, /* at a time, or as many as the system lets us have; more are turned away */
@@ -16,7 +16,7 @@ typedef struct server server;
 /* Begins to serve, so many connections an address. `socket` listens already; `stop` is a descriptor that
  * becomes readable when the server is to end. Both are taken over. Null if there is no memory or no
  * descriptor left for it. */
-server *server_begin(const server_answer_rules *rules, int socket, int stop, int per_address);
+server *server_begin(const server_response_rules *rules, int socket, int stop, int per_address);
 
 /* Serves until told to stop; false if it ended for another reason. */
 bool server_run(server *served);

@@ -11,7 +11,7 @@ gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compil
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
 rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/translations.c tests/kit/rewrite.c
     web/components.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/turn_log.c web/view.c
-    server/answer.c server/http.c server/request.c server/response.c server/site.c
+    server/http.c server/request.c server/response.c server/response_head.c server/site.c
     host/*.c console/*.c engine/*.c terminal/line_input.c terminal/move_input.c"
 mkdir "$box/objects"
 # Sentences are watched for errors, too, but do not guide the fuzzers: nothing that is read depends on them, and to trace

@@ -1,6 +1,6 @@
 /* Fuzzing what clients may send: any bytes. Whatever comes is read within bounds, is the same whether it
  * comes at once or in pieces, and is answered with a whole head. */
-#include "../../server/response.h"
+#include "../../server/response_head.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,18 +35,18 @@ static size_t read_one(server_request_reader *reader, const char *bytes, size_t 
 
 static void answer_it(const server_request_reader *reader, const char *only_at)
 {
-    server_answer_rules rules = {&pages, &words_languages[0], only_at};
+    server_response_rules rules = {&pages, &words_languages[0], only_at};
     char head[SERVER_RESPONSE_HEAD];
-    server_answer what;
+    server_response what;
     if (reader->state == SERVER_REQUEST_WHOLE) {
         server_request asked = server_request_of(reader);
         must(asked.path_length < SERVER_SITE_PATH && strlen(asked.host) < SERVER_REQUEST_VALUE);
-        server_answer_to(&what, &rules, &asked);
+        server_respond(&what, &rules, &asked);
         must(!asked.has_body || reader->last);
     } else {
-        server_answer_error(&what, &rules,
-                            reader->state == SERVER_REQUEST_TOO_LONG ? SERVER_HTTP_HEADERS_TOO_LARGE
-                                                                     : SERVER_HTTP_BAD_REQUEST);
+        server_respond_error(&what, &rules,
+                             reader->state == SERVER_REQUEST_TOO_LONG ? SERVER_HTTP_HEADERS_TOO_LARGE
+                                                                      : SERVER_HTTP_BAD_REQUEST);
     }
     size_t length = server_response_head(head, &what, reader->last, 0);
     must(length < SERVER_RESPONSE_HEAD - 1 && memcmp(head + length - 4, "\r\n\r\n", 4) == 0);

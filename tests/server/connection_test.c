@@ -26,7 +26,7 @@ static server_site_file files[] = {
     {.path = "/middle", .type = "t", .copy = {{large, MIDDLE, "\"m\""}}},
 };
 static const server_site pages = {files, 3, 0};
-static server_answer_rules rules = {&pages, &words_languages[0], NULL};
+static server_response_rules rules = {&pages, &words_languages[0], NULL};
 
 static server_connection c;
 static int client;
@@ -306,14 +306,14 @@ static void any_head_has_room(void **unused)
     (void)unused;
     static char longest_tag[SERVER_SITE_ETAG], out[SERVER_RESPONSE_HEAD];
     memset(longest_tag, 't', SERVER_SITE_ETAG - 1);
-    server_answer what = {.status = SERVER_HTTP_HEADERS_TOO_LARGE,
-                          .type = "application/manifest+json; charset=utf-8",
-                          .cache = "public, max-age=31536000, immutable",
-                          .tag = longest_tag,
-                          .encoding = SERVER_HTTP_GZIP,
-                          .varies = true,
-                          .allows = true,
-                          .announced = SIZE_MAX};
+    server_response what = {.status = SERVER_HTTP_HEADERS_TOO_LARGE,
+                            .type = "application/manifest+json; charset=utf-8",
+                            .cache = "public, max-age=31536000, immutable",
+                            .tag = longest_tag,
+                            .encoding = SERVER_HTTP_GZIP,
+                            .varies = true,
+                            .allows = true,
+                            .announced = SIZE_MAX};
     size_t length = server_response_head(out, &what, true, 1700000000);
     assert_true(length < SERVER_RESPONSE_HEAD - 1);
     assert_string_equal(out + length - 4, "\r\n\r\n");

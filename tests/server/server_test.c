@@ -1,6 +1,6 @@
 /* What the server decides without a connection: encodings, entity tags, types, names of this machine, and
  * which answer a request gets. */
-#include "../../server/answer.h"
+#include "../../server/response.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -156,18 +156,18 @@ static server_site_file files[] = {
 };
 static const server_site pages = {files, sizeof files / sizeof files[0], 0};
 
-static server_answer given;
+static server_response given;
 
-static const server_answer *ask(server_request_method method, const char *path, const char *encodings,
-                                const char *tags)
+static const server_response *ask(server_request_method method, const char *path, const char *encodings,
+                                  const char *tags)
 {
-    server_answer_rules rules = {&pages, &words_languages[0], NULL};
+    server_response_rules rules = {&pages, &words_languages[0], NULL};
     server_request asked = {method, path, strlen(path), "anywhere", encodings, tags, false};
-    server_answer_to(&given, &rules, &asked);
+    server_respond(&given, &rules, &asked);
     return &given;
 }
 
-static bool has_bytes(const server_answer *a, const char *bytes)
+static bool has_bytes(const server_response *a, const char *bytes)
 {
     return a->length == strlen(bytes) && memcmp(a->bytes, bytes, a->length) == 0;
 }
@@ -175,7 +175,7 @@ static bool has_bytes(const server_answer *a, const char *bytes)
 static void files_come_in_the_best_encoding(void **unused)
 {
     (void)unused;
-    const server_answer *a = ask(SERVER_REQUEST_GET, "/", "gzip, br", "");
+    const server_response *a = ask(SERVER_REQUEST_GET, "/", "gzip, br", "");
     assert_int_equal(a->status, 200);
     assert_true(has_bytes(a, "br"));
     assert_int_equal(a->announced, 2);
@@ -194,7 +194,7 @@ static void files_come_in_the_best_encoding(void **unused)
 static void head_announces_what_get_would_send(void **unused)
 {
     (void)unused;
-    const server_answer *a = ask(SERVER_REQUEST_HEAD, "/", "gzip", "");
+    const server_response *a = ask(SERVER_REQUEST_HEAD, "/", "gzip", "");
     assert_int_equal(a->status, 200);
     assert_int_equal(a->length, 0);
     assert_int_equal(a->announced, strlen("gz index"));
@@ -207,7 +207,7 @@ static void head_announces_what_get_would_send(void **unused)
 static void a_client_that_has_it_gets_nothing(void **unused)
 {
     (void)unused;
-    const server_answer *a = ask(SERVER_REQUEST_GET, "/", "br", "\"i.br\"");
+    const server_response *a = ask(SERVER_REQUEST_GET, "/", "br", "\"i.br\"");
     assert_int_equal(a->status, 304);
     assert_int_equal(a->length, 0);
     assert_string_equal(a->tag, "\"i.br\"");
@@ -224,7 +224,7 @@ static void what_is_not_there_is_not_found(void **unused)
         "/index.html.br",   "/index.html.gz", "/nothing",    "", "index.html", "//", "/v-0123456789ab",
         "/v-0123456789ab/", "/../index.html", "/index.html/"};
     for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
-        const server_answer *a = ask(SERVER_REQUEST_GET, paths[i], "gzip, br", "");
+        const server_response *a = ask(SERVER_REQUEST_GET, paths[i], "gzip, br", "");
         if (a->status != 404)
             fail_msg("'%s': %d", paths[i], a->status);
         assert_true(has_bytes(a, "There is nothing at this address.\n"));
@@ -235,48 +235,48 @@ static void what_is_not_there_is_not_found(void **unused)
     memset(longer, '/', sizeof longer);
     longer[sizeof longer - 1] = 0;
     assert_int_equal(ask(SERVER_REQUEST_GET, longer, "", "")->status, 404);
-    server_answer_rules rules = {&pages, &words_languages[0], NULL};
+    server_response_rules rules = {&pages, &words_languages[0], NULL};
     server_request with_null = {SERVER_REQUEST_GET, "/index.html\0x", 13, "", "", "", false};
-    server_answer_to(&given, &rules, &with_null);
+    server_respond(&given, &rules, &with_null);
     assert_int_equal(given.status, 404);
 }
 
 static void other_requests_are_refused(void **unused)
 {
     (void)unused;
-    const server_answer *a = ask(SERVER_REQUEST_OTHER, "/", "", "");
+    const server_response *a = ask(SERVER_REQUEST_OTHER, "/", "", "");
     assert_int_equal(a->status, 405);
     assert_true(a->allows);
     assert_true(a->length > 0);
-    server_answer_rules rules = {&pages, &words_languages[0], NULL};
+    server_response_rules rules = {&pages, &words_languages[0], NULL};
     server_request with_body = {SERVER_REQUEST_GET, "/", 1, "", "", "", true};
-    server_answer_to(&given, &rules, &with_body);
+    server_respond(&given, &rules, &with_body);
     assert_int_equal(given.status, 400);
 }
 
 static void foreign_names_are_turned_away_at_the_loopback_only(void **unused)
 {
     (void)unused;
-    server_answer_rules rules = {&pages, &words_languages[0], "127.0.0.1"};
+    server_response_rules rules = {&pages, &words_languages[0], "127.0.0.1"};
     server_request asked = {SERVER_REQUEST_GET, "/", 1, "example.org", "", "", false};
-    server_answer_to(&given, &rules, &asked);
+    server_respond(&given, &rules, &asked);
     assert_int_equal(given.status, 403);
     assert_null(given.tag);
     asked.host = "localhost:8000";
-    server_answer_to(&given, &rules, &asked);
+    server_respond(&given, &rules, &asked);
     assert_int_equal(given.status, 200);
     asked.host = "example.org";
     rules.only_at = NULL;
-    server_answer_to(&given, &rules, &asked);
+    server_respond(&given, &rules, &asked);
     assert_int_equal(given.status, 200);
 }
 
 static void errors_are_told_in_the_language(void **unused)
 {
     (void)unused;
-    server_answer_rules rules = {&pages, words_language_find("de"), NULL};
+    server_response_rules rules = {&pages, words_language_find("de"), NULL};
     server_request asked = {SERVER_REQUEST_GET, "/nothing", 8, "", "", "", false};
-    server_answer_to(&given, &rules, &asked);
+    server_respond(&given, &rules, &asked);
     assert_true(has_bytes(&given, "Unter dieser Adresse gibt es nichts.\n"));
 }
 
