@@ -9,7 +9,11 @@
 
 enum { TERMINAL_LINE_BYTES = 512, TERMINAL_WORD_BYTES = 64, TERMINAL_MOST_WORDS = 128 };
 
-typedef enum { TERMINAL_READ, TERMINAL_END, TERMINAL_STOPPED } terminal_input_result;
+typedef enum {
+    TERMINAL_INPUT_READ,
+    TERMINAL_INPUT_END,     /* of the input, or of answers that make sense */
+    TERMINAL_INPUT_STOPPED, /* by Ctrl-C or the like */
+} terminal_input_result;
 
 /* Words that may come next. */
 typedef struct {

@@ -325,17 +325,17 @@ void terminal_complete_input(const th_state *state, const char *text, const char
                              const char *const topics[], terminal_words *out)
 {
     static choices all;
-    static terminal_input sense;
+    static terminal_input input;
     static terminal_words next;
     char last[TERMINAL_WORD_BYTES] = "", before[TERMINAL_LINE_BYTES];
     const char *space = strrchr(text, ' ');
     snprintf(before, sizeof before, "%.*s", space ? (int)(space - text) : 0, text);
     snprintf(last, sizeof last, "%s", space ? space + 1 : text);
     make_small(last);
-    terminal_interpret(before, commands, topics, &sense);
-    if (sense.sense != TERMINAL_CLEAR)
+    terminal_interpret(before, commands, topics, &input);
+    if (input.sense != TERMINAL_CLEAR)
         return;
-    split words = take_apart(sense.text);
+    split words = take_apart(input.text);
     int start = start_of_move(&words);
     next.count = 0;
     find_choices(&all, &words, commands, topics);
