@@ -1,3 +1,8 @@
+/* All saves: listing them, reading one without opening it, and names for new ones. The second half of
+ * saves.h.
+ *
+ * Nothing here holds a lock for longer than a look takes, so other programs may go on with their games: what
+ * is listed may have changed by the time it is opened. */
 #include "../host/durable_file.h"
 #include "saves.h"
 #include "saves_folder.h"
@@ -60,7 +65,8 @@ static void add_file(store_list *list, int folder, const char *file)
     add(list, &entry);
 }
 
-static void look_into(store_entry *entry, int folder)
+/* Whether it can be read, and whether somebody has it open. */
+static void inspect(store_entry *entry, int folder)
 {
     int file;
     if (store_open_record(folder, entry->name, &file) != STORE_OK) {
@@ -88,12 +94,12 @@ store_code store_list_all(store_list *list)
         add_file(list, folder, file->d_name);
     closedir(files);
     for (int i = 0; i < list->count; i++)
-        look_into(&list->entry[i], folder);
+        inspect(&list->entry[i], folder);
     close(folder);
     return STORE_OK;
 }
 
-/* ---- Looking at saves ---- */
+/* ---- Reading without opening ---- */
 
 static store_code read_in(int file, session *table)
 {

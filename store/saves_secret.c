@@ -1,3 +1,4 @@
+/* The secret of a save: see saves_secret.h. Copies of it in memory are wiped when they are done with. */
 #include "saves_secret.h"
 #include "../host/durable_file.h"
 #include "../json/hex.h"
