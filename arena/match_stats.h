@@ -93,9 +93,13 @@ double arena_llr(const arena_stats *stats, double elo0, double elo1);
 /* Errors of either kind are made in 5 % of all cases. */
 #define ARENA_LLR_BOUND 2.9444389791664403 /* ln(0.95 / 0.05) */
 
-typedef enum { ARENA_UNDECIDED, ARENA_PASSED, ARENA_FAILED } arena_verdict;
+typedef enum {
+    ARENA_UNDECIDED,
+    ARENA_PASSED, /* elo1 it is */
+    ARENA_FAILED, /* elo0 it is */
+} arena_verdict;
 
-/* Whether that ratio is enough: passed says elo1, failed elo0. */
+/* What the logarithm of the ratio says. */
 arena_verdict arena_decide(double llr);
 
 #endif

@@ -114,7 +114,7 @@ void host_process_send_text(host_process *process, const char *text)
 }
 
 /* Sends what the pipe takes. Who does not listen any more may still have answered. */
-static void pump(host_process *process)
+static void send_queued(host_process *process)
 {
     if (process->to < 0 || process->sent == process->length)
         return;
@@ -155,7 +155,7 @@ static void wait_for_pipes(host_process *process, double left)
     if (ready < 0)
         return;
     if (ends[1].revents)
-        pump(process);
+        send_queued(process);
     if (ends[0].revents)
         read_some(process, false);
     else if (has_ended(process, &how))
@@ -164,7 +164,7 @@ static void wait_for_pipes(host_process *process, double left)
 
 host_process_event host_process_read_line(host_process *process, double until, host_line *line)
 {
-    pump(process);
+    send_queued(process);
     for (;;) {
         if (host_interrupted())
             return HOST_PROCESS_INTERRUPTED;
@@ -209,7 +209,7 @@ void host_process_close_input(host_process *process)
 {
     if (process->pid == 0)
         return;
-    pump(process);
+    send_queued(process);
     if (process->to >= 0)
         close(process->to);
     process->to = -1;

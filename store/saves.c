@@ -269,7 +269,7 @@ static store_code deal_on(store_save *save, int folder, session *table)
     return STORE_OK;
 }
 
-static store_code open_in(store_save *save, int folder, session *table)
+static store_code open_in_folder(store_save *save, int folder, session *table)
 {
     store_sweep(folder);
     store_code code = store_open_locked(folder, save->name, &save->file);
@@ -299,7 +299,7 @@ store_code store_open(store_save *save, const char *name, session *table)
     int folder = store_open_folder(false);
     if (folder < 0)
         return errno == ENOENT ? STORE_NOT_FOUND : STORE_FAILED;
-    store_code code = open_in(save, folder, table);
+    store_code code = open_in_folder(save, folder, table);
     host_file_close(folder);
     if (code != STORE_OK)
         store_close(save);

@@ -101,7 +101,7 @@ store_code store_list_all(store_list *list)
 
 /* ---- Reading without opening ---- */
 
-static store_code read_in(int file, session *table)
+static store_code read_record(int file, session *table)
 {
     char *text;
     size_t length;
@@ -113,13 +113,13 @@ static store_code read_in(int file, session *table)
     return code;
 }
 
-static store_code peek_in(int folder, const char *name, session *table)
+static store_code peek_in_folder(int folder, const char *name, session *table)
 {
     int file;
     store_code code = store_open_record(folder, name, &file);
     if (code != STORE_OK)
         return code;
-    code = read_in(file, table);
+    code = read_record(file, table);
     host_file_close(file);
     return code;
 }
@@ -132,7 +132,7 @@ static store_code sweep_finished(int folder, const char *name, session *table)
     store_secret secret;
     if (store_open_locked(folder, name, &file) != STORE_OK)
         return STORE_OK; /* so it was read before */
-    store_code code = read_in(file, table);
+    store_code code = read_record(file, table);
     if (code == STORE_OK && table->record.finished && store_secret_read(folder, name, &secret) == STORE_OK &&
         store_secret_fits(&secret, &table->record) && host_file_sync(folder))
         store_secret_forget(folder, name);
@@ -150,7 +150,7 @@ store_code store_peek(const char *name, session *table)
     int folder = store_open_folder(false);
     if (folder < 0)
         return errno == ENOENT ? STORE_NOT_FOUND : STORE_FAILED;
-    store_code code = peek_in(folder, name, table);
+    store_code code = peek_in_folder(folder, name, table);
     store_secret_file(secret, name);
     if (code == STORE_OK && table->record.finished &&
         fstatat(folder, secret, &there, AT_SYMLINK_NOFOLLOW) == 0)

@@ -179,7 +179,7 @@ static terminal_turn do_save(terminal_game *game, const char *rest)
     char path[2 * STORE_PATH];
     if (*rest)
         return terminal_export(game, rest);
-    game->unsaved = STORE_OK;
+    game->save_code = STORE_OK;
     if (game->save->unwritten)
         terminal_save_step(game);
     if (!game->save->unwritten && terminal_save_path(game, path))

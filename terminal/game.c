@@ -81,11 +81,11 @@ void terminal_complain_of_save(store_code code, const char *name, const session 
 void terminal_save_step(terminal_game *game)
 {
     store_code code = store_step(game->save, game->table);
-    if (code == game->unsaved) /* said already */
+    if (code == game->save_code) /* said already */
         return;
     if (code == STORE_OK)
         console_say("The game is saved again.\n");
-    game->unsaved = code;
+    game->save_code = code;
     if (code == STORE_FAILED)
         console_complain("the game could not be saved: %s; it goes on, and every turn tries again",
                          console_error_text(errno));

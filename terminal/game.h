@@ -5,12 +5,13 @@
 #include "../store/saves.h"
 #include "line_input.h"
 
+/* A game that is being played. */
 typedef struct {
     session *table;
     store_save *save;
     char guess[TERMINAL_LINE_BYTES]; /* what was asked with "did you mean", or "" */
     int wasted;                      /* lines in a row that led to no turn */
-    store_code unsaved;              /* how the last saving went */
+    store_code save_code;            /* how the last saving went, which was said */
     bool stuck;                      /* nothing more can be done: the record is full */
 } terminal_game;
 

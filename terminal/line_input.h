@@ -7,8 +7,13 @@
 
 #include <stdbool.h>
 
-enum { TERMINAL_LINE_BYTES = 512, TERMINAL_WORD_BYTES = 64, TERMINAL_MOST_WORDS = 128 };
+enum {
+    TERMINAL_LINE_BYTES = 512, /* of a line, with a closing 0 */
+    TERMINAL_WORD_BYTES = 64,  /* of a word, with a closing 0 */
+    TERMINAL_MOST_WORDS = 128, /* that are offered */
+};
 
+/* How reading ended. */
 typedef enum {
     TERMINAL_INPUT_READ,
     TERMINAL_INPUT_END,     /* of the input, or of answers that make sense */

@@ -9,6 +9,7 @@
 #include "../core/thebes.h"
 #include "line_input.h"
 
+/* How sure it is what a line means. */
 typedef enum {
     TERMINAL_CLEAR,     /* text is what is meant; a word that is not known at all stands as it was typed */
     TERMINAL_GUESSED,   /* text is what was probably meant */
