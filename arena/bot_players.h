@@ -13,12 +13,11 @@ typedef struct {
     double seconds;
 } arena_time;
 
-/* One for each thread. */
+/* What bots think in: one for each thread. */
 typedef struct {
-    engine_budget budget;    /* of a decision */
-    arena_time *by_seat;     /* the time is added up there; null if nobody asks, since clocks take time too */
-    bot *kept[TH_MAX_SEATS]; /* what a seat's bot thought about its last turn of this game; null: nothing yet
-                              */
+    engine_budget budget; /* of a decision */
+    arena_time *by_seat;  /* the time is added up there; null if nobody asks, since clocks take time too */
+    bot *thinker[TH_MAX_SEATS]; /* a seat's bot as its last turn of this game left it; null: it had none */
     uint64_t memory[TH_MAX_SEATS][BOT_MEMORY / sizeof(uint64_t)];
 } arena_bots;
 
@@ -30,6 +29,6 @@ th_move arena_bots_move(arena_bots *bots, int kind, const th_state *state, bot_r
 
 /* Seeds what bots choose by in the number-th game of a series: with a number of their own, so that it tells
  * nothing about any deal of the series. */
-void arena_bots_seed(bot_rng *rng, const arena_series *all, uint64_t number);
+void arena_bots_seed(bot_rng *rng, const arena_series *series, uint64_t number);
 
 #endif

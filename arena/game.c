@@ -1,3 +1,5 @@
+/* One simulated game: see game.h. The only loop in this room that plays: draws come from deal/, moves from
+ * bots or engines, and every turn goes into the record if somebody wants one. */
 #include "game.h"
 #include "../deal/deal.h"
 #include "../host/clock.h"
@@ -18,7 +20,7 @@ const char *arena_player_name(const arena_player *player)
 typedef struct {
     char *bytes;
     size_t length;
-    bool told; /* to engines, while it grows */
+    bool for_engines; /* they read it while it grows */
 } growing;
 
 static bool has_engines(const arena_table *table)
@@ -37,10 +39,10 @@ static void add_header(growing *record, const arena_table *table, record_header 
         return;
     for (int seat = 0; seat < table->seats; seat++) {
         record_name *name = &header->name[seat];
-        const char *who = record->told ? "player" : arena_player_name(&table->player[seat]);
+        const char *who = record->for_engines ? "player" : arena_player_name(&table->player[seat]);
         name->length = (uint8_t)snprintf(name->text, sizeof name->text, "%s %d", who, seat + 1);
     }
-    if (!record->told)
+    if (!record->for_engines)
         record_commit(header, secret);
     record->length += record_write_header(record->bytes, ARENA_RECORD_BYTES, header);
 }
@@ -89,8 +91,8 @@ static void fill_forfeit(arena_result *result, const arena_table *table, int los
 
 /* ---- Playing ---- */
 
-/* Makes the engines ready, each with a seed that tells nothing about what the others choose by.
- * Returns the first seat whose player is not; -1 if all are. */
+/* Makes the engines ready, each with a seed that tells nothing about what the others choose by. Returns the
+ * first seat whose engine is not; -1 if all are. */
 static int begin_engines(const arena_table *table, uint64_t game)
 {
     for (int seat = 0; seat < table->seats; seat++) {
@@ -137,8 +139,8 @@ static int play_turns(const arena_table *table, th_state *state, const deal_seed
     return -1;
 }
 
-size_t arena_play_deal(const arena_table *table, arena_number game, arena_bots *bots, arena_result *result,
-                       char *bytes)
+size_t arena_play_deal(const arena_table *table, arena_game_number game, arena_bots *bots,
+                       arena_result *result, char *bytes)
 {
     growing record = {bytes, 0, has_engines(table)};
     record_header header = {.seats = (uint8_t)table->seats, .rulings = (uint8_t)table->rulings};

@@ -8,15 +8,17 @@
 
 #include <stddef.h>
 
+/* Who sits at a seat. */
 typedef struct {
     int kind;              /* of bot; */
     engine_client *engine; /* or, if this is not null, who plays instead */
 } arena_player;
 
+/* What the games of a series have in common. */
 typedef struct {
     int seats;
     uint32_t rulings;
-    arena_series series; /* it is one game of */
+    arena_series series;
     arena_player player[TH_MAX_SEATS];
 } arena_table;
 
@@ -25,6 +27,7 @@ const char *arena_player_name(const arena_player *player);
 
 enum { ARENA_VICTORY = 12 }; /* parts of a victory, which 2, 3 or 4 may share */
 
+/* What came of a game. */
 typedef struct {
     th_score score[TH_MAX_SEATS];
     uint8_t order[TH_MAX_SEATS];
@@ -39,15 +42,17 @@ typedef struct {
 /* More bytes than the record of any game has. */
 enum { ARENA_RECORD_BYTES = 1 << 17 };
 
-/* Which game of a series: the number of its deal and that of the bots' own chance, both from 0. */
+/* Which game of a series, as the seeds see it: the number of its deal and that of the players' own chance,
+ * both from 0. The games of a match that share a deal differ in the second. (Where a game stands in a match,
+ * see arena_place in match_order.h.) */
 typedef struct {
     uint64_t deal, bots;
-} arena_number;
+} arena_game_number;
 
 /* Plays a game of the series. The same table and numbers give the same game, if the bots do not think by the
  * clock. With a buffer of ARENA_RECORD_BYTES also writes its record and returns the length. Engines need the
  * buffer, and are told the game by a record that names nobody and promises no secret. */
-size_t arena_play_deal(const arena_table *table, arena_number game, arena_bots *bots, arena_result *result,
-                       char *record);
+size_t arena_play_deal(const arena_table *table, arena_game_number game, arena_bots *bots,
+                       arena_result *result, char *record);
 
 #endif

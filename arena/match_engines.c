@@ -1,3 +1,5 @@
+/* The engines in a match: see match_engines.h. A copy is a process of its own, so that threads never wait for
+ * each other's engines; it starts with the first game that needs it. */
 #include "match_engines.h"
 #include "../console/console.h"
 #include "../host/clock.h"
@@ -6,7 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 
-static const double moment = 1; /* seconds that they have to go by themselves */
+enum { LEAVE_SECONDS = 1 }; /* that they have to go by themselves */
 
 bool arena_engines_any(const arena_engines *engines)
 {
@@ -76,13 +78,13 @@ bool arena_engines_begin(arena_engines *engines)
     if (!arena_engines_any(engines))
         return true;
     signal(SIGCHLD, SIG_DFL); /* where it is ignored, nobody could wait for the end of one of them */
-    bool all = make_room(engines);
-    for (int player = 0; all && player < TH_MAX_SEATS; player++)
+    bool ready = make_room(engines);
+    for (int player = 0; ready && player < TH_MAX_SEATS; player++)
         if (engines->copy[player])
-            all = try_out(engines->copy[player]);
-    if (!all)
+            ready = try_out(engines->copy[player]);
+    if (!ready)
         arena_engines_end(engines);
-    return all;
+    return ready;
 }
 
 void arena_engines_seat(const arena_engines *engines, int thread, arena_table *table)
@@ -102,7 +104,7 @@ static void end_copies(engine_client *copy[], uint64_t count)
     for (uint64_t i = 0; i < count; i++)
         if (copy[i])
             engine_client_leave(copy[i]);
-    double until = host_seconds() + moment;
+    double until = host_seconds() + LEAVE_SECONDS;
     for (uint64_t i = 0; i < count; i++)
         if (copy[i])
             engine_client_end(copy[i], until);

@@ -4,7 +4,7 @@
 
 #include "match_stats.h"
 
-enum { ARENA_FORFEITS_TOLD = 5 }; /* of each player, in full */
+enum { ARENA_FORFEITS_SHOWN = 5 }; /* of each player, with the reason */
 
 typedef struct {
     struct {
@@ -13,17 +13,17 @@ typedef struct {
         struct {
             uint64_t deal; /* from 0 */
             arena_forfeit forfeit;
-        } first[ARENA_FORFEITS_TOLD];
+        } first[ARENA_FORFEITS_SHOWN];
     } player[TH_MAX_SEATS];
 } arena_forfeits;
 
 /* Adds those of a deal. */
-void arena_forfeits_add(arena_forfeits *all, uint64_t deal, const arena_tally *tally);
+void arena_forfeits_add(arena_forfeits *forfeits, uint64_t deal, const arena_tally *tally);
 
-/* How many of a player's forfeits are told in full. */
-int arena_forfeits_told(const arena_forfeits *all, int player);
+/* How many of a player's forfeits are in `first`, with the reason. */
+int arena_forfeits_shown(const arena_forfeits *forfeits, int player);
 
-/* Prints a player's, if there are any. */
-void arena_forfeits_print(const arena_forfeits *all, int player, const char *name, uint64_t games);
+/* Prints a player's, out of so many games, if there are any. */
+void arena_forfeits_print(const arena_forfeits *forfeits, int player, const char *name, uint64_t games);
 
 #endif

@@ -1,3 +1,5 @@
+/* The outcome of a match as JSON: see match_json.h. What is not known, such as the interval of a single deal,
+ * is null. */
 #include "match_json.h"
 #include "../console/json_output.h"
 
@@ -26,16 +28,16 @@ static void put_estimate(json_writer *w, const char *key, const arena_estimate *
               value->has_interval ? value->high : NAN);
 }
 
-static void put_first_forfeits(json_writer *w, const arena_forfeits *all, int player)
+static void put_first_forfeits(json_writer *w, const arena_forfeits *forfeits, int player)
 {
     json_open_at(w, "first_forfeits", '[');
-    for (int i = 0; i < arena_forfeits_told(all, player); i++) {
-        const arena_forfeit *forfeit = &all->player[player].first[i].forfeit;
+    for (int i = 0; i < arena_forfeits_shown(forfeits, player); i++) {
+        const arena_forfeit *forfeit = &forfeits->player[player].first[i].forfeit;
         char sentence[WORDS_SENTENCE];
         words_text why = words_on(sentence, sizeof sentence, &words_languages[0]);
         engine_client_say_failure(&why, &forfeit->because);
         json_open(w, '{');
-        json_unsigned_at(w, "deal", all->player[player].first[i].deal + 1);
+        json_unsigned_at(w, "deal", forfeits->player[player].first[i].deal + 1);
         json_integer_at(w, "game", forfeit->seating + 1);
         json_string_at(w, "cause", engine_client_failure_name(forfeit->because.cause));
         json_string_at(w, "why", sentence);
@@ -44,15 +46,15 @@ static void put_first_forfeits(json_writer *w, const arena_forfeits *all, int pl
     json_close(w, ']');
 }
 
-static void put_forfeits(json_writer *w, const arena_forfeits *all, int player)
+static void put_forfeits(json_writer *w, const arena_forfeits *forfeits, int player)
 {
-    json_unsigned_at(w, "forfeits", all->player[player].games);
+    json_unsigned_at(w, "forfeits", forfeits->player[player].games);
     json_open_at(w, "causes", '{');
     for (int cause = 0; cause < ENGINE_CLIENT_FAILURES; cause++)
-        if (all->player[player].by_cause[cause] > 0)
-            json_unsigned_at(w, engine_client_failure_name(cause), all->player[player].by_cause[cause]);
+        if (forfeits->player[player].by_cause[cause] > 0)
+            json_unsigned_at(w, engine_client_failure_name(cause), forfeits->player[player].by_cause[cause]);
     json_close(w, '}');
-    put_first_forfeits(w, all, player);
+    put_first_forfeits(w, forfeits, player);
 }
 
 static void put_player(json_writer *w, const arena_match *match, const arena_outcome *outcome, int player)
@@ -139,8 +141,8 @@ static void put_result(json_writer *w, const void *about)
     json_close(w, '}');
 }
 
-bool arena_write_json(const char *path, const arena_match *match, const arena_outcome *outcome)
+bool arena_write_match_json(const char *path, const arena_match *match, const arena_outcome *outcome)
 {
-    const result all = {match, outcome};
-    return console_json_save(path, put_result, &all);
+    const result both = {match, outcome};
+    return console_json_save(path, put_result, &both);
 }

@@ -1,3 +1,5 @@
+/* The order of a match: see match_order.h. Nothing is stored: a job's number alone tells which game it is, so
+ * that threads need not agree. The last block may be shorter than the others. */
 #include "match_order.h"
 
 static uint64_t least(uint64_t a, uint64_t b)

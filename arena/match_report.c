@@ -1,3 +1,4 @@
+/* The outcome of a match for people: see match_report.h. */
 #include "match_report.h"
 #include "../console/console.h"
 
@@ -149,7 +150,7 @@ static void print_test(const arena_match *match, const arena_outcome *outcome)
     }
 }
 
-void arena_print(const arena_match *match, const arena_outcome *outcome)
+void arena_print_match(const arena_match *match, const arena_outcome *outcome)
 {
     const arena_stats *stats = &outcome->stats;
     int games = (int)stats->deals * stats->seats;

@@ -1,4 +1,4 @@
-/* Playing an arena's deals on many threads, with one result whatever their number. */
+/* A match: deals played in every seating, on many threads, with one outcome whatever their number. */
 #ifndef ARENA_MATCH_RUN_H
 #define ARENA_MATCH_RUN_H
 
@@ -6,6 +6,7 @@
 #include "match_forfeits.h"
 #include "match_stats.h"
 
+/* What is to be played. */
 typedef struct {
     arena_table table; /* of the players, who are as many as the seats */
     arena_engines engines;
@@ -15,6 +16,7 @@ typedef struct {
     double elo[2];
 } arena_match;
 
+/* What came of it. */
 typedef struct {
     arena_stats stats;
     arena_forfeits forfeits;

@@ -1,3 +1,4 @@
+/* Statistics of a match: see match_stats.h. */
 #include "match_stats.h"
 
 #include <math.h>
@@ -79,8 +80,8 @@ static double t_quantile(uint64_t freedom)
 static double scatter(const arena_sum *of, uint64_t deals)
 {
     double sum = (double)of->sum;
-    double all = (double)of->squares - sum * sum / (double)deals;
-    return all > 0 ? all : 0;
+    double squares = (double)of->squares - sum * sum / (double)deals;
+    return squares > 0 ? squares : 0;
 }
 
 /* Of what is a `unit` in every deal. */

@@ -1,4 +1,4 @@
-/* What an arena's games say about its players.
+/* What the games of a match say about its players.
  *
  * A deal is played once in every seating, so its games share their luck and are not independent of each
  * other; deals are. So the unit of observation is the deal: the mean over its seatings. All sums are of
@@ -33,6 +33,7 @@ typedef struct {
     uint64_t squares;
 } arena_sum;
 
+/* All deals, by player. */
 typedef struct {
     int seats;
     uint64_t deals;
@@ -50,9 +51,11 @@ static inline int arena_seat(int player, int seating, int seats)
     return (player + seating) % seats;
 }
 
-/* Adds a game in a seating to its deal's tally, which begins as zeros; and a whole deal to the rest. */
+/* Adds a game in a seating to its deal's tally, which begins as zeros. */
 void arena_tally_add(arena_tally *deal, int seats, int seating, const arena_result *result,
                      const arena_time by_seat[]);
+
+/* Adds a whole deal to the others. */
 void arena_stats_add(arena_stats *stats, const arena_tally *deal);
 
 /* A mean over all games, and the interval around it that holds the truth in 95 % of all cases (Student's t
@@ -62,18 +65,22 @@ typedef struct {
     bool has_interval;
 } arena_estimate;
 
-/* There must be a deal; */
-arena_estimate arena_share_of(const arena_stats *stats, int player); /* of victories */
-/* and for these one that is scored. A deal with a forfeit is left out as a whole: with one of its games
- * missing, the players would not have had the same luck. */
+/* A player's share of the victories. There must be a deal. */
+arena_estimate arena_share_of(const arena_stats *stats, int player);
+
+/* A player's points and margin, and the mean of the winners' points. There must be a deal that is scored. One
+ * with a forfeit is left out as a whole: with one of its games missing, the players would not have had the
+ * same luck. */
 arena_estimate arena_points_of(const arena_stats *stats, int player);
 arena_estimate arena_margin_of(const arena_stats *stats, int player);
-double arena_winner_points(const arena_stats *stats); /* mean over games */
+double arena_winner_points(const arena_stats *stats);
 
 /* How far apart in Elo a player who wins this share is from each of the others, if they are equals; 0 for the
  * fair share. Infinite at shares of 0 and 1. With two seats it is the usual formula; with more, chances of
  * winning are taken to be as strengths are: s : 1 : 1 with s = 10^(Elo/400). */
 double arena_elo(double share, int seats);
+
+/* The share that a player of this Elo wins: the inverse. */
 double arena_share_at(double elo, int seats);
 
 /* ---- Sequential test ---- */
@@ -86,8 +93,13 @@ double arena_llr(const arena_stats *stats, double elo0, double elo1);
 /* Errors of either kind are made in 5 % of all cases. */
 #define ARENA_LLR_BOUND 2.9444389791664403 /* ln(0.95 / 0.05) */
 
-typedef enum { ARENA_UNDECIDED, ARENA_PASSED, ARENA_FAILED } arena_verdict;
+typedef enum {
+    ARENA_UNDECIDED,
+    ARENA_PASSED, /* elo1 it is */
+    ARENA_FAILED, /* elo0 it is */
+} arena_verdict;
 
+/* What the logarithm of the ratio says. */
 arena_verdict arena_decide(double llr);
 
 #endif

@@ -1,3 +1,4 @@
+/* Sums over many games, and their table: see sim_stats.h. */
 #include "sim_stats.h"
 #include "../console/console.h"
 

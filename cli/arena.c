@@ -154,13 +154,13 @@ static int play(const request *ask)
     arena_outcome outcome;
     if (!arena_run_match(match, &outcome))
         return CLI_WRONG;
-    arena_print(match, &outcome);
+    arena_print_match(match, &outcome);
     bool stopped = outcome.stats.deals < match->deals && outcome.verdict == ARENA_UNDECIDED;
     if (stopped)
         console_say("stopped after %d of %d games\n", (int)outcome.stats.deals * outcome.stats.seats,
                     (int)match->deals * outcome.stats.seats);
     print_secret(match);
-    if (ask->json && !arena_write_json(ask->json, match, &outcome))
+    if (ask->json && !arena_write_match_json(ask->json, match, &outcome))
         return CLI_WRONG;
     return stopped ? host_interrupt_status() : CLI_OK;
 }

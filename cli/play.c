@@ -1,7 +1,7 @@
 /* thebes play: who plays, or which game that was kept. */
 #include "../bots/bot.h"
 #include "../host/signals.h"
-#include "../terminal/list.h"
+#include "../terminal/saves_list.h"
 #include "../terminal/start.h"
 #include "../words/names.h"
 #include "cli.h"

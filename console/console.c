@@ -22,8 +22,8 @@ bool console_use_language(const char *tag)
     return found;
 }
 
-/* The first known language of "de_AT:de:en". */
-static bool say_in_first_of(const char *list)
+/* Chooses the first known language of a list such as "de_AT:de:en"; false if it has none. */
+static bool use_first_known(const char *list)
 {
     while (*list) {
         char tag[32];
@@ -41,7 +41,7 @@ void console_use_environment_language(void)
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     const char *all = getenv("LC_ALL"), *list = getenv("LANGUAGE");
     bool plain = all && (strcmp(all, "C") == 0 || strcmp(all, "POSIX") == 0);
-    if (!plain && list && say_in_first_of(list))
+    if (!plain && list && use_first_known(list))
         return;
     for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
         const char *tag = getenv(variables[i]);

@@ -6,7 +6,10 @@
 
 #include "../words/text.h"
 
-enum { CONSOLE_DECIMAL = 48, CONSOLE_HELP = 8192 }; /* room for a number; for a text of many lines */
+enum {
+    CONSOLE_DECIMAL = 48, /* room for a number */
+    CONSOLE_HELP = 8192,  /* for a text of many lines */
+};
 
 /* Chooses the language from the environment: LANGUAGE, a list of which the first known one counts, then
  * LC_ALL, LC_MESSAGES, LANG, of which the first that is set does. LC_ALL=C, which scripts use, goes before
@@ -16,6 +19,7 @@ void console_use_environment_language(void);
 /* Chooses a language by its tag; false if it is not known. */
 bool console_use_language(const char *tag);
 
+/* The language that was chosen; English before that. Never null. */
 const words_language *console_language(void);
 
 /* A marked sentence in the language. */
@@ -37,7 +41,7 @@ void console_complain_text(const char *sentence);
  * for a negative number. */
 void console_print_padded(const char *text, int columns);
 
-/* "en, de": the languages there are. */
+/* "en, de": the languages there are. Writes a string and returns it. */
 const char *console_language_list(char out[CONSOLE_DECIMAL]);
 
 /* Reads a plain decimal that fits 64 bits; false, with nothing changed, if the text is anything else. */
@@ -46,11 +50,10 @@ bool console_read_number(const char *text, size_t length, uint64_t *number);
 /* What an error number of the system means. */
 const char *console_error_text(int error);
 
-/* A number with so many places behind the point, as the language writes it. Writes a string and returns it.
- */
+/* A number with so many places behind the point, as the language writes it. Writes and returns a string. */
 const char *console_decimal(char out[CONSOLE_DECIMAL], double number, int places);
 
-/* The same of a hundred: "3.065%". */
+/* The same for a percentage: "3.065%". */
 const char *console_percent(char out[CONSOLE_DECIMAL], double percent, int places);
 
 #endif

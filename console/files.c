@@ -1,3 +1,4 @@
+/* Records read and files written, with complaints: see files.h. */
 #include "files.h"
 #include "../host/durable_file.h"
 #include "../words/record_errors.h"

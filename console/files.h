@@ -15,8 +15,7 @@ const char *console_file_name(const char *path);
  * there. Complains if not. */
 bool console_can_write(const char *path);
 
-/* Writes a whole file by way of a temporary one beside it. Complains and leaves nothing behind if that fails.
- */
+/* Writes a whole file by way of a temporary one beside it. If that fails, complains and leaves nothing. */
 bool console_write_file(const char *path, const char *bytes, size_t length);
 
 #endif

@@ -1,3 +1,4 @@
+/* Many games on many threads: see game_jobs.h. The thread pool does the work; this adds the bar. */
 #include "game_jobs.h"
 #include "console.h"
 #include "progress.h"

@@ -1,3 +1,7 @@
+/* JSON for other programs: see json_output.h.
+ *
+ * The writer of json/ fills memory that it is given and takes numbers as text: so an object is written twice,
+ * first into no memory to learn its length, and the C library spells the real numbers. */
 #include "json_output.h"
 #include "console.h"
 #include "files.h"

@@ -1,3 +1,4 @@
+/* A progress bar: see progress.h. It is drawn in place: back to the start of the line, and clear the rest. */
 #include "progress.h"
 #include "console.h"
 

@@ -1,3 +1,4 @@
+/* Paragraphs broken into lines: see wrap.h. */
 #include "wrap.h"
 
 #include <stdio.h>

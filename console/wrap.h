@@ -6,9 +6,11 @@
 
 enum { CONSOLE_WIDTH = 79 }; /* columns of a line */
 
-/* Prints a text of one paragraph, broken into lines at its spaces: from a column on that is reached already,
- * the later lines with an indent; or just so. */
+/* Prints a paragraph, broken into lines at its spaces: the first goes on from a column that is reached
+ * already, the later ones have an indent. */
 void console_print_wrapped(const char *text, int column, int indent);
+
+/* The same from the first column on, without an indent. */
 void console_print_paragraph(const char *text);
 
 #endif

@@ -130,7 +130,7 @@ static bool identify(engine_client *engine)
 
 bool engine_client_begin_game(engine_client *engine, uint64_t seed)
 {
-    if (engine->process.group == 0) {
+    if (engine->process.pid == 0) {
         if (!host_process_start(&engine->process, engine->command))
             return fail(engine, ENGINE_CLIENT_NOT_STARTED, errno);
         engine->pings = 0; /* nor do they tell how much was played before */
@@ -222,7 +222,7 @@ th_move engine_client_move(engine_client *engine, const char *record, size_t len
 
 void engine_client_leave(engine_client *engine)
 {
-    if (engine->process.group == 0)
+    if (engine->process.pid == 0)
         return;
     host_process_send_text(&engine->process, "quit\n");
     host_process_close_input(&engine->process);

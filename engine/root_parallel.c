@@ -17,7 +17,7 @@ static bool run(void *searches, int thread, uint64_t number)
 static void run_all(engine_root_parallel *all, engine_search search[])
 {
     const host_jobs jobs = {
-        .jobs = (uint64_t)all->searches, .threads = (uint64_t)all->searches, .work = run, .context = search};
+        .count = (uint64_t)all->searches, .threads = (uint64_t)all->searches, .work = run, .context = search};
     double seconds;
     if (!host_run_jobs(&jobs, &seconds))
         for (int i = 0; i < all->searches; i++)

@@ -1,4 +1,4 @@
-/* Opens an address in the user's browser: see browser.h. */
+/* The user's browser: see browser.h. */
 #include "browser.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+/* The clock: see clock.h. */
 #include "clock.h"
 
 #include <time.h>

@@ -1,3 +1,9 @@
+/* Files that are whole or not there: see durable_file.h.
+ *
+ * The bytes go to a file of another name ("part"), which is made durable and then renamed: POSIX promises
+ * that a name stands for the old file or for the new one at any moment. Its lock tells one that is being
+ * written from one that a killed program left behind. A rename outlasts a power failure only once the folder
+ * is made durable, too. */
 #include "durable_file.h"
 
 #include <errno.h>

@@ -12,6 +12,7 @@
 /* As openat(2), with O_CLOEXEC and O_NOCTTY, and not put off by signals. */
 int host_file_open(int folder, const char *name, int flags, mode_t mode);
 
+/* Writes all bytes to an open file, in as many pieces as it takes; not put off by signals. */
 bool host_file_write_all(int file, const char *bytes, size_t length);
 
 /* What was written, or which files are in a folder, outlasts a power failure from here on. */

@@ -1,3 +1,8 @@
+/* Lines out of a pipe: see line_reader.h.
+ *
+ * The buffer has room for the longest line, its "\r\n" included. What is taken stays in it until the next
+ * fill moves the rest to the front, so that a line can be handed out where it lies. A buffer that is full and
+ * has no newline begins a line that is too long: it is handed out once, and `skipping` drops the rest. */
 #include "line_reader.h"
 
 #include <errno.h>

@@ -6,9 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum {
-    HOST_LINE_BYTES = 65536
-}; /* bytes that a line may have, its ending not counted: as many as in a record */
+/* Bytes that a line may have, its ending not counted: as many as in a record. */
+enum { HOST_LINE_BYTES = 65536 };
 
 typedef struct {
     size_t used, have; /* of the bytes: those before are taken, those up to here are there */
@@ -23,6 +22,7 @@ typedef struct {
     bool too_long; /* this is only how it begins: its first HOST_LINE_BYTES + 1 bytes or more */
 } host_line;
 
+/* Before the first byte: nothing has come yet. */
 void host_line_reader_begin(host_line_reader *lines);
 
 /* Reads once, what there is: it waits only if the descriptor does. Call it when host_line_reader_next() has

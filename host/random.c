@@ -1,3 +1,4 @@
+/* The system's own randomness: see random.h. */
 #include "random.h"
 
 #include <errno.h>

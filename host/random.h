@@ -5,8 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Fills so many bytes, at most 256. False, with errno, if the system gives none; the bytes mean nothing then.
- */
+/* Fills so many bytes, at most 256. False, with errno, if the system gives none; the bytes mean nothing. */
 bool host_random(void *bytes, size_t count);
 
 #endif

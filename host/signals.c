@@ -1,3 +1,7 @@
+/* Signals: see signals.h.
+ *
+ * The handler only notes which signal came, and whoever works asks for it. Work that waits for descriptors
+ * cannot ask, so for it the signals are blocked and come through signalfd(2) instead. */
 #include "signals.h"
 
 #include <signal.h>
@@ -52,24 +56,24 @@ int host_interrupt_status(void)
 
 int host_signal_descriptor(void)
 {
-    sigset_t heard;
-    sigemptyset(&heard);
+    sigset_t watched;
+    sigemptyset(&watched);
     for (int i = 0; i < SIGNALS; i++)
         if (!is_ignored(signals[i]))
-            sigaddset(&heard, signals[i]);
-    sigprocmask(SIG_BLOCK, &heard, NULL);
-    return signalfd(-1, &heard, SFD_CLOEXEC | SFD_NONBLOCK);
+            sigaddset(&watched, signals[i]);
+    sigprocmask(SIG_BLOCK, &watched, NULL);
+    return signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
 void host_release_signals(void)
 {
-    sigset_t heard;
-    sigemptyset(&heard);
+    sigset_t watched;
+    sigemptyset(&watched);
     for (int i = 0; i < SIGNALS; i++)
         if (!is_ignored(signals[i])) {
             signal(signals[i], SIG_IGN); /* which forgets one that waits */
             signal(signals[i], SIG_DFL);
-            sigaddset(&heard, signals[i]);
+            sigaddset(&watched, signals[i]);
         }
-    sigprocmask(SIG_UNBLOCK, &heard, NULL);
+    sigprocmask(SIG_UNBLOCK, &watched, NULL);
 }

@@ -1,3 +1,9 @@
+/* Another program and the pipes to it: see subprocess.h.
+ *
+ * Our ends of the pipes never block. Who waits for a line sits in poll(2) for POLL_MS at most and then looks
+ * whether Ctrl-C came, and whether the program has ended: the pipe alone does not tell, since something that
+ * it left behind may hold it open. The program is reaped only in host_process_end(), so that until then its
+ * number cannot become another process's and a signal cannot hit a stranger. */
 #include "subprocess.h"
 #include "clock.h"
 #include "signals.h"
@@ -14,9 +20,10 @@
 
 extern char **environ;
 
-enum { GLANCE = 50 }; /* milliseconds between two looks for Ctrl-C */
-
-static const double moment = 1; /* seconds that a program has from closing its output to its end */
+enum {
+    POLL_MS = 50,    /* between two looks for Ctrl-C */
+    END_SECONDS = 1, /* that a program has from closing its output, or from being killed, to its end */
+};
 
 /* ---- Starting ---- */
 
@@ -62,7 +69,7 @@ static void never_wait(int descriptor)
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
 }
 
-bool host_process_start(host_process *other, const char *command)
+bool host_process_start(host_process *process, const char *command)
 {
     int to[2], from[2];
     if (pipe2(to, O_CLOEXEC) != 0)
@@ -71,155 +78,154 @@ bool host_process_start(host_process *other, const char *command)
         close_both(to);
         return false;
     }
-    int error = spawn(&other->group, command, to[0], from[1]);
+    int error = spawn(&process->pid, command, to[0], from[1]);
     if (error) {
         close_both(to);
         close_both(from);
-        other->group = 0;
+        process->pid = 0;
         errno = error;
         return false;
     }
     close(to[0]);
     close(from[1]);
-    never_wait(other->to = to[1]);
-    never_wait(other->from = from[0]);
-    other->length = other->sent = 0;
-    host_process_reset_limit(other);
-    host_line_reader_begin(&other->lines);
+    never_wait(process->to = to[1]);
+    never_wait(process->from = from[0]);
+    process->length = process->sent = 0;
+    host_process_reset_limit(process);
+    host_line_reader_begin(&process->lines);
     return true;
 }
 
 /* ---- Talking ---- */
 
-void host_process_send(host_process *other, const char *bytes, size_t length)
+void host_process_send(host_process *process, const char *bytes, size_t length)
 {
-    if (other->sent == other->length)
-        other->sent = other->length = 0;
-    if (length > sizeof other->out - other->length)
+    if (process->sent == process->length)
+        process->sent = process->length = 0;
+    if (length > sizeof process->queue - process->length)
         return;
-    memcpy(other->out + other->length, bytes, length);
-    other->length += length;
+    memcpy(process->queue + process->length, bytes, length);
+    process->length += length;
 }
 
-void host_process_send_text(host_process *other, const char *text)
+void host_process_send_text(host_process *process, const char *text)
 {
-    host_process_send(other, text, strlen(text));
+    host_process_send(process, text, strlen(text));
 }
 
 /* Sends what the pipe takes. Who does not listen any more may still have answered. */
-static void pump(host_process *other)
+static void send_queued(host_process *process)
 {
-    if (other->to < 0 || other->sent == other->length)
+    if (process->to < 0 || process->sent == process->length)
         return;
-    ssize_t count = write(other->to, other->out + other->sent, other->length - other->sent);
+    ssize_t count = write(process->to, process->queue + process->sent, process->length - process->sent);
     if (count > 0) {
-        other->sent += (size_t)count;
+        process->sent += (size_t)count;
     } else if (errno != EAGAIN && errno != EINTR) {
-        close(other->to);
-        other->to = -1;
+        close(process->to);
+        process->to = -1;
     }
 }
 
 /* Whether it has ended, which leaves it as it is: as long as nobody asks for its status, its number is nobody
  * else's. */
-static bool has_ended(const host_process *other, siginfo_t *how)
+static bool has_ended(const host_process *process, siginfo_t *how)
 {
     *how = (siginfo_t){.si_code = CLD_EXITED};
-    return waitid(P_PID, (id_t)other->group, how, WEXITED | WNOHANG | WNOWAIT) != 0 || how->si_pid != 0;
+    return waitid(P_PID, (id_t)process->pid, how, WEXITED | WNOHANG | WNOWAIT) != 0 || how->si_pid != 0;
 }
 
-/* Reads what there is. Where the program has ended, that is all; though something that it left behind may
- * hold the pipe open. */
-static void read_some(host_process *other, bool gone)
+/* Reads what there is. Where the program has ended, that is all, even if the pipe is still open. */
+static void read_some(host_process *process, bool gone)
 {
-    size_t count = host_line_reader_fill(&other->lines, other->from);
-    other->heard += count;
+    size_t count = host_line_reader_fill(&process->lines, process->from);
+    process->bytes_read += count;
     if (gone && count == 0)
-        other->lines.ended = true;
+        process->lines.ended = true;
 }
 
 /* Waits for a chance to send or to read, but not long. */
-static void wait_for_pipes(host_process *other, double left)
+static void wait_for_pipes(host_process *process, double left)
 {
-    bool sends = other->sent < other->length;
-    struct pollfd ends[] = {{.fd = other->from, .events = POLLIN},
-                            {.fd = sends ? other->to : -1, .events = POLLOUT}};
+    bool sends = process->sent < process->length;
+    struct pollfd ends[] = {{.fd = process->from, .events = POLLIN},
+                            {.fd = sends ? process->to : -1, .events = POLLOUT}};
     siginfo_t how;
-    int ready = poll(ends, 2, left < 1e-3 * GLANCE ? (int)(1e3 * left) + 1 : GLANCE);
+    int ready = poll(ends, 2, left < 1e-3 * POLL_MS ? (int)(1e3 * left) + 1 : POLL_MS);
     if (ready < 0)
         return;
     if (ends[1].revents)
-        pump(other);
+        send_queued(process);
     if (ends[0].revents)
-        read_some(other, false);
-    else if (has_ended(other, &how))
-        read_some(other, true);
+        read_some(process, false);
+    else if (has_ended(process, &how))
+        read_some(process, true);
 }
 
-host_process_event host_process_read_line(host_process *other, double until, host_line *line)
+host_process_event host_process_read_line(host_process *process, double until, host_line *line)
 {
-    pump(other);
+    send_queued(process);
     for (;;) {
         if (host_interrupted())
             return HOST_PROCESS_INTERRUPTED;
-        if (other->heard > HOST_PROCESS_MOST_READ)
+        if (process->bytes_read > HOST_PROCESS_MOST_READ)
             return HOST_PROCESS_FLOODS;
-        if (host_line_reader_next(&other->lines, line))
+        if (host_line_reader_next(&process->lines, line))
             return line->too_long ? HOST_PROCESS_FLOODS : HOST_PROCESS_LINE;
-        if (other->lines.ended)
+        if (process->lines.ended)
             return HOST_PROCESS_ENDED;
         double left = until - host_seconds();
         if (left <= 0)
             return HOST_PROCESS_LATE;
-        wait_for_pipes(other, left);
+        wait_for_pipes(process, left);
     }
 }
 
-void host_process_reset_limit(host_process *other)
+void host_process_reset_limit(host_process *process)
 {
-    other->heard = 0;
+    process->bytes_read = 0;
 }
 
 /* ---- Ending ---- */
 
-static void wait_for_end(const host_process *other, double until)
+static void wait_for_end(const host_process *process, double until)
 {
     const struct timespec nap = {.tv_nsec = 2000000};
     siginfo_t how;
-    while (!has_ended(other, &how) && host_seconds() < until)
+    while (!has_ended(process, &how) && host_seconds() < until)
         nanosleep(&nap, NULL);
 }
 
-int host_process_status(const host_process *other)
+int host_process_status(const host_process *process)
 {
     siginfo_t how;
-    wait_for_end(other, host_seconds() + moment);
-    if (!has_ended(other, &how))
+    wait_for_end(process, host_seconds() + END_SECONDS);
+    if (!has_ended(process, &how))
         return HOST_PROCESS_LIVES;
     return how.si_code == CLD_EXITED ? how.si_status : -how.si_status;
 }
 
-void host_process_close_input(host_process *other)
+void host_process_close_input(host_process *process)
 {
-    if (other->group == 0)
+    if (process->pid == 0)
         return;
-    pump(other);
-    if (other->to >= 0)
-        close(other->to);
-    other->to = -1;
+    send_queued(process);
+    if (process->to >= 0)
+        close(process->to);
+    process->to = -1;
 }
 
-void host_process_end(host_process *other, double until)
+void host_process_end(host_process *process, double until)
 {
-    if (other->group == 0)
+    if (process->pid == 0)
         return;
-    host_process_close_input(other);
-    wait_for_end(other, until);
-    kill(-other->group, SIGKILL); /* all of them, if they are gone or not */
-    kill(other->group, SIGKILL);  /* it may have left its group */
+    host_process_close_input(process);
+    wait_for_end(process, until);
+    kill(-process->pid, SIGKILL); /* all of them, if they are gone or not */
+    kill(process->pid, SIGKILL);  /* it may have left its group */
     /* One that belongs to another user cannot be killed, and is not waited for for ever. */
-    wait_for_end(other, host_seconds() + moment);
-    waitpid(other->group, NULL, WNOHANG);
-    close(other->from);
-    other->group = 0;
+    wait_for_end(process, host_seconds() + END_SECONDS);
+    waitpid(process->pid, NULL, WNOHANG);
+    close(process->from);
+    process->pid = 0;
 }

@@ -13,17 +13,16 @@
 
 enum {
     HOST_PROCESS_MOST_QUEUED = 1 << 19, /* bytes that can wait to be sent */
-    HOST_PROCESS_MOST_READ =
-        16 << 20, /* bytes that may come before host_process_reset_limit() is called again */
+    HOST_PROCESS_MOST_READ = 16 << 20,  /* bytes that may come between two host_process_reset_limit() */
 };
 
 typedef struct {
-    pid_t group; /* 0: it does not run */
-    int to, from;
-    size_t length, sent; /* of the bytes that wait, and how many of them are sent */
-    uint64_t heard;      /* bytes, since host_process_reset_limit() */
+    pid_t pid;           /* also the number of its process group; 0: it does not run */
+    int to, from;        /* pipes to its input, -1 once that is closed, and from its output */
+    size_t length, sent; /* of the queue, and how much of that is sent */
+    uint64_t bytes_read; /* since host_process_reset_limit() */
     host_line_reader lines;
-    char out[HOST_PROCESS_MOST_QUEUED];
+    char queue[HOST_PROCESS_MOST_QUEUED]; /* what waits to be sent */
 } host_process;
 
 typedef enum {
@@ -36,27 +35,27 @@ typedef enum {
 
 /* Starts a command of the shell; the struct is in memory of zeros or was ended. False, with errno, if that
  * cannot be. */
-bool host_process_start(host_process *other, const char *command);
+bool host_process_start(host_process *process, const char *command);
 
 /* Adds to what is sent to it, whenever it takes it. What does not fit is dropped, and the rest of the talk is
  * in vain: HOST_PROCESS_MOST_QUEUED must be enough. */
-void host_process_send_text(host_process *other, const char *text);
-void host_process_send(host_process *other, const char *bytes, size_t length);
+void host_process_send_text(host_process *process, const char *text);
+void host_process_send(host_process *process, const char *bytes, size_t length);
 
 /* The next line from it; waits until then, by host_seconds(). */
-host_process_event host_process_read_line(host_process *other, double until, host_line *line);
+host_process_event host_process_read_line(host_process *process, double until, host_line *line);
 
 /* It may say as much again. */
-void host_process_reset_limit(host_process *other);
+void host_process_reset_limit(host_process *process);
 
 /* How it ended, after HOST_PROCESS_ENDED: its exit status; -n if signal n killed it; or HOST_PROCESS_LIVES if
  * it still runs a moment later. */
 enum { HOST_PROCESS_LIVES = 1000 };
-int host_process_status(const host_process *other);
+int host_process_status(const host_process *process);
 
 /* Tells it that nothing more comes. Afterwards host_process_end() gives it until then to go by itself; then
  * it is killed with all that it started. */
-void host_process_close_input(host_process *other);
-void host_process_end(host_process *other, double until);
+void host_process_close_input(host_process *process);
+void host_process_end(host_process *process, double until);
 
 #endif

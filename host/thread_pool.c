@@ -1,3 +1,7 @@
+/* A pool of threads: see thread_pool.h.
+ *
+ * A counter that all threads share is the whole queue: who is free takes its next value for a job. The caller
+ * only waits, and wakes ten times a second to tell how far it is. */
 #include "thread_pool.h"
 #include "clock.h"
 #include "signals.h"
@@ -9,7 +13,7 @@
 
 /* What the threads share. */
 typedef struct {
-    const host_jobs *plan;
+    const host_jobs *jobs;
     atomic_uint_fast64_t next, done;
     atomic_bool stopped;
     pthread_mutex_t lock;
@@ -27,12 +31,12 @@ static void *run_thread(void *argument)
 {
     const pool_thread *me = argument;
     shared_work *shared = me->shared;
-    const host_jobs *plan = shared->plan;
+    const host_jobs *jobs = shared->jobs;
     while (!host_interrupted() && !atomic_load(&shared->stopped)) {
         uint64_t job = atomic_fetch_add(&shared->next, 1);
-        if (job >= plan->jobs)
+        if (job >= jobs->count)
             break;
-        if (plan->work(plan->context, me->number, job))
+        if (jobs->work(jobs->context, me->number, job))
             atomic_fetch_add(&shared->done, 1);
         else
             atomic_store(&shared->stopped, true);
@@ -47,7 +51,7 @@ static void *run_thread(void *argument)
 /* Tells how far it is ten times a second until the last thread has ended. */
 static void watch(shared_work *shared, double start)
 {
-    const host_jobs *plan = shared->plan;
+    const host_jobs *jobs = shared->jobs;
     pthread_mutex_lock(&shared->lock);
     while (shared->running > 0) {
         struct timespec until;
@@ -55,22 +59,22 @@ static void watch(shared_work *shared, double start)
         until.tv_nsec += 100000000;
         until.tv_sec += until.tv_nsec / 1000000000;
         until.tv_nsec %= 1000000000;
-        if (plan->watch)
-            plan->watch(plan->context, atomic_load(&shared->done), host_seconds() - start);
+        if (jobs->watch)
+            jobs->watch(jobs->context, atomic_load(&shared->done), host_seconds() - start);
         pthread_cond_timedwait(&shared->changed, &shared->lock, &until);
     }
     pthread_mutex_unlock(&shared->lock);
 }
 
-bool host_run_jobs(const host_jobs *plan, double *seconds)
+bool host_run_jobs(const host_jobs *jobs, double *seconds)
 {
-    static pool_thread threads[HOST_MOST_THREADS];
+    pool_thread threads[HOST_MOST_THREADS];
     shared_work shared = {
-        .plan = plan, .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+        .jobs = jobs, .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
     int started = 0;
     double start = host_seconds();
     pthread_mutex_lock(&shared.lock);
-    for (; started < (int)plan->threads; started++) {
+    for (; started < (int)jobs->threads; started++) {
         threads[started].shared = &shared;
         threads[started].number = started;
         if (pthread_create(&threads[started].thread, NULL, run_thread, &threads[started]) != 0)

@@ -10,7 +10,7 @@
 enum { HOST_MOST_THREADS = 64 };
 
 typedef struct {
-    uint64_t jobs;    /* numbered from 0 */
+    uint64_t count;   /* of jobs, numbered from 0 */
     uint64_t threads; /* at most HOST_MOST_THREADS */
 
     /* Does a job on the thread of a number, from 0; false: all threads stop. A job is begun only when all

@@ -1,3 +1,10 @@
+/* One save from beginning to end: see saves.h for the files and saves_list.c for all saves.
+ *
+ * A save holds the whole text of its record in memory and writes all of it after every step: a record is some
+ * kilobytes, and a file that is replaced at once is never half of anything. The open file stays locked, and
+ * its size and inode tell before each write whether what has the name is still what was left there; if not,
+ * nothing is written. The order of the writes is what makes a crash harmless: the secret is on disk before
+ * the record that needs it, and goes only when the result is on disk. */
 #include "saves.h"
 #include "../host/durable_file.h"
 #include "../host/random.h"
@@ -90,7 +97,7 @@ static bool take_step(store_save *save, const session *table)
 /* ---- Writing ---- */
 
 /* What lies where the record belongs: STORE_OK, it is what we left there; STORE_NOT_FOUND, nothing. */
-static store_code look(const store_save *save, int folder)
+static store_code compare_with_disk(const store_save *save, int folder)
 {
     char record[STORE_FILE];
     struct stat there, ours;
@@ -110,9 +117,9 @@ static store_code look(const store_save *save, int folder)
                : STORE_CHANGED;
 }
 
-/* Puts the whole text on disk. The new file is locked before it gets the name, and the old one is let go
+/* Writes the whole text. The new file is locked before it gets the name, and the old one is let go
  * after that, so that there is no moment in which another program could lock what has the name. */
-static store_code put(store_save *save, int folder, bool (*place)(int, const char *, const char *))
+static store_code write_record(store_save *save, int folder, bool (*place)(int, const char *, const char *))
 {
     char part[STORE_FILE], record[STORE_FILE];
     store_part_file(part, save->name);
@@ -146,15 +153,15 @@ static bool clear_place(store_save *save, int folder)
            (code != STORE_WRONG || store_secret_set_aside(folder, save->name, save->aside));
 }
 
-/* Puts it where there is none, its secret first. */
-static store_code put_first(store_save *save, int folder)
+/* Writes a record where there is none, its secret first. */
+static store_code write_first(store_save *save, int folder)
 {
     int before = save->file;
     store_code code = STORE_FAILED;
     if (save->has_secret && !clear_place(save, folder))
         return code;
     if (!save->has_secret || store_secret_write(folder, save->name, &save->secret))
-        code = put(save, folder, host_file_place_new);
+        code = write_record(save, folder, host_file_place_new);
     if (code == STORE_EXISTS)
         return before < 0 ? STORE_EXISTS : STORE_CHANGED;
     if (code != STORE_OK && save->file == before)
@@ -162,19 +169,19 @@ static store_code put_first(store_save *save, int folder)
     return code;
 }
 
-static store_code put_in(store_save *save, int folder)
+static store_code write_in_folder(store_save *save, int folder)
 {
-    store_code code = look(save, folder);
+    store_code code = compare_with_disk(save, folder);
     if (code == STORE_NOT_FOUND) {
         /* Two programs that begin games of the same name must not write their secrets over each other's: so
          * who adds a save holds the lock of the folder. */
         if (host_file_take_lock(folder, FOLDER_TRIES) == HOST_FILE_HELD)
             return STORE_IN_USE;
-        code = look(save, folder);
+        code = compare_with_disk(save, folder);
     }
     if (code == STORE_NOT_FOUND)
-        return put_first(save, folder);
-    return code == STORE_OK ? put(save, folder, host_file_place) : code;
+        return write_first(save, folder);
+    return code == STORE_OK ? write_record(save, folder, host_file_place) : code;
 }
 
 /* The game is over and its result on disk: its secret goes. What is not its secret stays, by another name. */
@@ -199,7 +206,7 @@ static store_code write_down(store_save *save, const record_reader *record)
     int folder = store_open_folder(true);
     if (folder < 0)
         return STORE_FAILED;
-    store_code code = put_in(save, folder);
+    store_code code = write_in_folder(save, folder);
     if (code == STORE_OK && record->finished)
         end_secret(save, folder, record);
     host_file_close(folder);
@@ -262,7 +269,7 @@ static store_code deal_on(store_save *save, int folder, session *table)
     return STORE_OK;
 }
 
-static store_code open_in(store_save *save, int folder, session *table)
+static store_code open_in_folder(store_save *save, int folder, session *table)
 {
     store_sweep(folder);
     store_code code = store_open_locked(folder, save->name, &save->file);
@@ -292,7 +299,7 @@ store_code store_open(store_save *save, const char *name, session *table)
     int folder = store_open_folder(false);
     if (folder < 0)
         return errno == ENOENT ? STORE_NOT_FOUND : STORE_FAILED;
-    store_code code = open_in(save, folder, table);
+    store_code code = open_in_folder(save, folder, table);
     host_file_close(folder);
     if (code != STORE_OK)
         store_close(save);

@@ -1,4 +1,4 @@
-/* Games kept on disk: each is a record in the folder of saves, written after every step.
+/* Games saved on disk: each is a record in the folder of saves, written after every step.
  *
  * NAME.thebes is the record, and whole at any moment: a new one is written beside it and then takes its place
  * at once. NAME.secret holds what the game is dealt from, which may not be in the record before the game is
@@ -10,7 +10,7 @@
  *
  *   session_begin(table, &setup);
  *   store_create(&save, name, table);        ... or store_open(&save, name, table)
- *   session_submit(table, ...);             ... accepted
+ *   session_submit(table, ...);              ... accepted
  *   store_step(&save, table);                ... and so on
  *   store_close(&save);
  *
@@ -28,7 +28,7 @@ enum {
     STORE_FILE = STORE_NAME + 40,   /* room for the name of any file in the folder */
     STORE_PATH = 4096,              /* room for the path of the folder */
     STORE_BYTES = 16 * 1024 * 1024, /* of a record; a longer one is not read */
-    STORE_LISTED = 500,
+    STORE_LISTED = 500,             /* saves that a list holds */
 };
 
 typedef enum {
@@ -45,6 +45,7 @@ typedef enum {
     STORE_CODES,
 } store_code;
 
+/* What a game is dealt from. */
 typedef struct {
     uint8_t byte[DEAL_BYTES];
     bool replaces; /* the one that a game with this commitment was begun with and that was lost */
@@ -91,7 +92,7 @@ store_code store_export(const store_save *save, const char *path);
 /* Gives everything back; closing twice does no harm. What could not be written is lost. */
 void store_close(store_save *save);
 
-/* With its secret. STORE_IN_USE if it is open, also in this program. */
+/* Deletes a save with its secret. STORE_IN_USE if it is open, also in this program. */
 store_code store_delete(const char *name);
 
 /* Whether a name may be given to a save. */
@@ -99,7 +100,7 @@ bool store_name_is_right(const char *name);
 
 /* ---- All saves ---- */
 
-/* The path of the folder, which need not be there yet. */
+/* The path of the folder, which need not be there yet: STORE_OK or STORE_FAILED. */
 store_code store_folder(char path[STORE_PATH]);
 
 typedef struct {

@@ -1,3 +1,5 @@
+/* The folder of saves: see saves_folder.h. What is in it is known by its name alone: NAME.thebes is a record,
+ * NAME.secret a secret, .NAME.PID.part one of them half written. Anything else is left alone. */
 #include "saves_folder.h"
 #include "../host/durable_file.h"
 #include "saves_secret.h"
@@ -15,10 +17,10 @@
 static const char record_ending[] = ".thebes", secret_ending[] = ".secret", part_ending[] = ".part";
 
 enum {
-    TRIES = 5,
-    SWAPS = 16, /* a record may be replaced between being opened and being locked, but not for ever */
-    STALE = 60, /* seconds */
-    SECRET_STALE = 30 * 86400, /* a month */
+    TRIES = 5,                 /* to lock a record */
+    SWAPS = 16,                /* a record may be replaced between opening and locking it, but not for ever */
+    STALE = 60,                /* seconds, of a file half written */
+    SECRET_STALE = 30 * 86400, /* seconds, of a secret without a record */
     NAME_LENGTH = STORE_NAME - 1,
 };
 
@@ -217,8 +219,8 @@ store_code store_open_record(int folder, const char *name, int *file)
     char record[STORE_FILE];
     struct stat there;
     store_record_file(record, name);
-    *file = host_file_open(folder, record, O_RDWR | O_NONBLOCK,
-                           0); /* some file systems lock only what is writable */
+    /* some file systems lock only what is open for writing */
+    *file = host_file_open(folder, record, O_RDWR | O_NONBLOCK, 0);
     if (*file < 0 && (errno == EACCES || errno == EPERM || errno == EROFS))
         *file = host_file_open(folder, record, O_RDONLY | O_NONBLOCK, 0);
     if (*file < 0)

@@ -23,11 +23,14 @@ bool store_name_of(char name[STORE_NAME], const char *file);
 /* Removes what killed programs have left: files half written, and secrets without a game. */
 void store_sweep(int folder);
 
-/* Opens the record of a save; _locked: and locks it. */
+/* Opens the record of a save: STORE_OK, STORE_NOT_FOUND or STORE_FAILED. */
 store_code store_open_record(int folder, const char *name, int *file);
+
+/* The same, and locks it: also STORE_IN_USE. */
 store_code store_open_locked(int folder, const char *name, int *file);
 
-/* Reads a whole file into fresh memory, with room for `spare` bytes behind. */
+/* Reads a whole file into fresh memory, with room for `spare` bytes behind: STORE_OK, STORE_TOO_LONG or
+ * STORE_FAILED. */
 store_code store_read(int file, size_t spare, char **text, size_t *length);
 
 /* Plays a record on a table: STORE_OK or STORE_WRONG. */

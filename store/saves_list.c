@@ -1,3 +1,8 @@
+/* All saves: listing them, reading one without opening it, and names for new ones. The second half of
+ * saves.h.
+ *
+ * Nothing here holds a lock for longer than a look takes, so other programs may go on with their games: what
+ * is listed may have changed by the time it is opened. */
 #include "../host/durable_file.h"
 #include "saves.h"
 #include "saves_folder.h"
@@ -60,7 +65,8 @@ static void add_file(store_list *list, int folder, const char *file)
     add(list, &entry);
 }
 
-static void look_into(store_entry *entry, int folder)
+/* Whether it can be read, and whether somebody has it open. */
+static void inspect(store_entry *entry, int folder)
 {
     int file;
     if (store_open_record(folder, entry->name, &file) != STORE_OK) {
@@ -88,14 +94,14 @@ store_code store_list_all(store_list *list)
         add_file(list, folder, file->d_name);
     closedir(files);
     for (int i = 0; i < list->count; i++)
-        look_into(&list->entry[i], folder);
+        inspect(&list->entry[i], folder);
     close(folder);
     return STORE_OK;
 }
 
-/* ---- Looking at saves ---- */
+/* ---- Reading without opening ---- */
 
-static store_code read_in(int file, session *table)
+static store_code read_record(int file, session *table)
 {
     char *text;
     size_t length;
@@ -107,13 +113,13 @@ static store_code read_in(int file, session *table)
     return code;
 }
 
-static store_code peek_in(int folder, const char *name, session *table)
+static store_code peek_in_folder(int folder, const char *name, session *table)
 {
     int file;
     store_code code = store_open_record(folder, name, &file);
     if (code != STORE_OK)
         return code;
-    code = read_in(file, table);
+    code = read_record(file, table);
     host_file_close(file);
     return code;
 }
@@ -126,7 +132,7 @@ static store_code sweep_finished(int folder, const char *name, session *table)
     store_secret secret;
     if (store_open_locked(folder, name, &file) != STORE_OK)
         return STORE_OK; /* so it was read before */
-    store_code code = read_in(file, table);
+    store_code code = read_record(file, table);
     if (code == STORE_OK && table->record.finished && store_secret_read(folder, name, &secret) == STORE_OK &&
         store_secret_fits(&secret, &table->record) && host_file_sync(folder))
         store_secret_forget(folder, name);
@@ -144,7 +150,7 @@ store_code store_peek(const char *name, session *table)
     int folder = store_open_folder(false);
     if (folder < 0)
         return errno == ENOENT ? STORE_NOT_FOUND : STORE_FAILED;
-    store_code code = peek_in(folder, name, table);
+    store_code code = peek_in_folder(folder, name, table);
     store_secret_file(secret, name);
     if (code == STORE_OK && table->record.finished &&
         fstatat(folder, secret, &there, AT_SYMLINK_NOFOLLOW) == 0)

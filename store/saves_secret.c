@@ -1,3 +1,4 @@
+/* The secret of a save: see saves_secret.h. Copies of it in memory are wiped when they are done with. */
 #include "saves_secret.h"
 #include "../host/durable_file.h"
 #include "../json/hex.h"
@@ -69,7 +70,7 @@ bool store_secret_fits(const store_secret *secret, const record_reader *record)
 
 /* ---- Writing ---- */
 
-static void put_line(char *text, const uint8_t bytes[DEAL_BYTES])
+static void write_line(char *text, const uint8_t bytes[DEAL_BYTES])
 {
     json_hex_write(text, bytes, DEAL_BYTES);
     text[DIGITS] = '\n';
@@ -78,8 +79,8 @@ static void put_line(char *text, const uint8_t bytes[DEAL_BYTES])
 bool store_secret_write(int folder, const char *name, const store_secret *secret)
 {
     char part[STORE_FILE], path[STORE_FILE], text[LONGEST];
-    put_line(text, secret->byte);
-    put_line(text + DIGITS + 1, secret->commit);
+    write_line(text, secret->byte);
+    write_line(text + DIGITS + 1, secret->commit);
     store_part_file(part, name);
     store_secret_file(path, name);
     int file = host_file_part(folder, part, 0600, text, secret->replaces ? LONGEST : DIGITS + 1);

@@ -7,14 +7,14 @@
 
 #include "saves_folder.h"
 
-/* Reads the one kept: STORE_NOT_FOUND if nothing has its name, STORE_WRONG if what has it may not be read or
- * is no secret, STORE_FAILED if it cannot be told. */
+/* Reads the one in the folder: STORE_NOT_FOUND if nothing has its name, STORE_WRONG if what has it may not be
+ * read or is no secret, STORE_FAILED if it cannot be told. */
 store_code store_secret_read(int folder, const char *name, store_secret *secret);
 
 /* Whether a secret is the one a game is dealt from, as far as its record tells. */
 bool store_secret_fits(const store_secret *secret, const record_reader *record);
 
-/* Keeps one safely in place of any that is there; false and errno if that fails. */
+/* Writes one durably, in place of any that is there; false and errno if that fails. */
 bool store_secret_write(int folder, const char *name, const store_secret *secret);
 
 /* Gives what is there another name, which no file has; false and errno if that fails. */

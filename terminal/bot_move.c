@@ -1,3 +1,4 @@
+/* The moves of bots: see bot_move.h. */
 #include "bot_move.h"
 #include "../engine/search.h"
 #include "../host/signals.h"

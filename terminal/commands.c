@@ -167,7 +167,7 @@ static terminal_turn do_back(terminal_game *game, const char *rest)
     session_answer answer = session_take_back(game->table, (uint32_t)turns);
     if (answer.code != SESSION_OK)
         return say_answer(game, answer, NULL);
-    terminal_keep(game);
+    terminal_save_step(game);
     words_takeback(&words, turns);
     console_print_paragraph(sentence);
     return TERMINAL_TURN_MADE;
@@ -179,9 +179,9 @@ static terminal_turn do_save(terminal_game *game, const char *rest)
     char path[2 * STORE_PATH];
     if (*rest)
         return terminal_export(game, rest);
-    game->unsaved = STORE_OK;
+    game->save_code = STORE_OK;
     if (game->save->unwritten)
-        terminal_keep(game);
+        terminal_save_step(game);
     if (!game->save->unwritten && terminal_save_path(game, path))
         console_say("The game is saved in %s, as it is after every turn.\n", path);
     return TERMINAL_TURN_ASK;
@@ -195,14 +195,14 @@ static terminal_turn do_resign(terminal_game *game, const char *rest)
     (void)rest;
     words_said(question, console_language(), "Leave your seat to the bot %s, for good?", bot_name(BOT_USUAL));
     terminal_input_result got = terminal_ask_yes(question, &yes);
-    if (got != TERMINAL_READ)
-        return got == TERMINAL_END ? TERMINAL_TURN_LEAVE : TERMINAL_TURN_STOPPED;
+    if (got != TERMINAL_INPUT_READ)
+        return got == TERMINAL_INPUT_END ? TERMINAL_TURN_LEAVE : TERMINAL_TURN_STOPPED;
     if (!yes)
         return TERMINAL_TURN_ASK;
     session_answer answer = session_resign(game->table, seat, bot_name(BOT_USUAL));
     if (answer.code != SESSION_OK)
         return say_answer(game, answer, NULL);
-    terminal_keep(game);
+    terminal_save_step(game);
     console_say("The bot %s plays on for %s.\n", bot_name(BOT_USUAL),
                 words_player(name, header_of(game), seat));
     return TERMINAL_TURN_MADE;
@@ -213,10 +213,10 @@ static terminal_turn do_quit(terminal_game *game, const char *rest)
     bool yes = true;
     (void)rest;
     if (game->save->unwritten)
-        terminal_keep(game);
+        terminal_save_step(game);
     if (game->save->unwritten && terminal_is_interactive()) {
         console_say("The last turns are not saved; 'save FILE' writes a copy somewhere else.\n");
-        if (terminal_ask_yes(console_text(W_("Leave all the same?")), &yes) == TERMINAL_READ && !yes)
+        if (terminal_ask_yes(console_text(W_("Leave all the same?")), &yes) == TERMINAL_INPUT_READ && !yes)
             return TERMINAL_TURN_ASK;
     }
     return TERMINAL_TURN_LEAVE;
@@ -273,15 +273,15 @@ static void use_alias(char line[TERMINAL_LINE_BYTES])
     }
 }
 
-static terminal_turn say_unclear(terminal_game *game, const terminal_input *sense)
+static terminal_turn say_unclear(terminal_game *game, const terminal_input *input)
 {
     char list[WORDS_SENTENCE], quote[WORDS_QUOTE];
-    if (sense->sense == TERMINAL_GUESSED) {
-        console_say("Did you mean \"%s\"? (y: yes)\n", sense->text);
-        strcpy(game->guess, sense->text);
+    if (input->sense == TERMINAL_GUESSED) {
+        console_say("Did you mean \"%s\"? (y: yes)\n", input->text);
+        strcpy(game->guess, input->text);
     } else {
-        console_say("\"%s\" could be: %s.\n", words_quote(quote, sense->word, strlen(sense->word)),
-                    terminal_words_list(&sense->words, list));
+        console_say("\"%s\" could be: %s.\n", words_quote(quote, input->word, strlen(input->word)),
+                    terminal_words_list(&input->words, list));
     }
     return TERMINAL_TURN_ASK;
 }
@@ -316,7 +316,7 @@ static terminal_turn obey(terminal_game *game, const char *line, const char *raw
 
 terminal_turn terminal_command(terminal_game *game, const char *given)
 {
-    static terminal_input sense;
+    static terminal_input input;
     char line[TERMINAL_LINE_BYTES], *end;
     tidy(given, line);
     if (game->guess[0] && terminal_is_yes(line))
@@ -330,11 +330,11 @@ terminal_turn terminal_command(terminal_game *game, const char *given)
     if (end != line && *end == 0)
         return choose(game, number);
     use_alias(line);
-    terminal_interpret(line, names, terminal_topics(), &sense);
-    if (sense.sense != TERMINAL_CLEAR)
-        return say_unclear(game, &sense);
+    terminal_interpret(line, names, terminal_topics(), &input);
+    if (input.sense != TERMINAL_CLEAR)
+        return say_unclear(game, &input);
     const char *raw = line + strcspn(line, " ");
-    return obey(game, sense.text, raw + strspn(raw, " "));
+    return obey(game, input.text, raw + strspn(raw, " "));
 }
 
 void terminal_complete(const void *about, const char *text, terminal_words *out)

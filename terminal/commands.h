@@ -4,11 +4,12 @@
 
 #include "game.h"
 
+/* What a line leads to. */
 typedef enum {
-    TERMINAL_TURN_ASK,  /* the same person is asked again */
-    TERMINAL_TURN_MADE, /* something has changed: see whose turn it is now */
-    TERMINAL_TURN_LEAVE,
-    TERMINAL_TURN_STOPPED,
+    TERMINAL_TURN_ASK,     /* the same person is asked again */
+    TERMINAL_TURN_MADE,    /* something has changed: see whose turn it is now */
+    TERMINAL_TURN_LEAVE,   /* the game is left */
+    TERMINAL_TURN_STOPPED, /* by Ctrl-C or the like */
 } terminal_turn;
 
 /* Does what a line says. */

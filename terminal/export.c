@@ -28,7 +28,7 @@ static void expand(const char *path, char out[STORE_PATH])
         snprintf(out, STORE_PATH, "%s", path);
 }
 
-/* Whether a path leads into the folder of saved games, which are not to be written from outside. */
+/* Whether a path leads into the folder of saved games, where only the store writes. */
 static bool is_among_saves(const char *path)
 {
     char folder[STORE_PATH], parent[STORE_PATH];
@@ -39,7 +39,7 @@ static bool is_among_saves(const char *path)
            saves.st_dev == there.st_dev && saves.st_ino == there.st_ino;
 }
 
-/* Whether a copy may be written there. TERMINAL_READ: *may tells; else how the input ended. */
+/* Whether a copy may be written there. TERMINAL_INPUT_READ: *may tells; else how the input ended. */
 static terminal_input_result ask(const char *path, const char *shown, bool *may)
 {
     char question[WORDS_SENTENCE];
@@ -48,14 +48,14 @@ static terminal_input_result ask(const char *path, const char *shown, bool *may)
     *may = false;
     if (is_among_saves(path)) {
         console_say("That is the folder of the saved games themselves; choose another one.\n");
-        return TERMINAL_READ;
+        return TERMINAL_INPUT_READ;
     }
     *may = stat(path, &there) != 0;
     if (*may)
-        return TERMINAL_READ;
+        return TERMINAL_INPUT_READ;
     if (!S_ISREG(there.st_mode)) {
         console_say("%s is there already, and is no file.\n", shown);
-        return TERMINAL_READ;
+        return TERMINAL_INPUT_READ;
     }
     words_say(&text, "%s is there already. Replace it?", shown);
     return terminal_ask_yes(question, may);
@@ -68,8 +68,8 @@ terminal_turn terminal_export(terminal_game *game, const char *given)
     expand(given, path);
     words_quote(shown, path, strlen(path));
     terminal_input_result got = ask(path, shown, &may);
-    if (got != TERMINAL_READ)
-        return got == TERMINAL_END ? TERMINAL_TURN_LEAVE : TERMINAL_TURN_STOPPED;
+    if (got != TERMINAL_INPUT_READ)
+        return got == TERMINAL_INPUT_END ? TERMINAL_TURN_LEAVE : TERMINAL_TURN_STOPPED;
     if (!may)
         return TERMINAL_TURN_ASK;
     if (store_export(game->save, path) == STORE_OK)

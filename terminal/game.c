@@ -19,7 +19,7 @@
 #include <string.h>
 
 enum {
-    RECAP = 8, /* turns told, at most */
+    RECAP = 8, /* turns, at most */
     MOST_WASTED = 1000,
 };
 
@@ -27,7 +27,7 @@ enum {
 
 void terminal_complain_of_save(store_code code, const char *name, const session *table)
 {
-    char sentence[WORDS_SENTENCE], typed[CONSOLE_COMMAND];
+    char sentence[WORDS_SENTENCE], command[CONSOLE_COMMAND];
     words_text text = words_on(sentence, sizeof sentence, console_language());
     switch (code) {
     case STORE_OK:
@@ -44,7 +44,7 @@ void terminal_complain_of_save(store_code code, const char *name, const session 
         return;
     case STORE_NOT_FOUND:
         console_complain("there is no saved game '%s'; '%s --list' lists them", name,
-                         console_command(typed, "thebes play"));
+                         console_command(command, "thebes play"));
         return;
     case STORE_EXISTS:
         console_complain("there is a saved game '%s' already", name);
@@ -78,14 +78,14 @@ void terminal_complain_of_save(store_code code, const char *name, const session 
     }
 }
 
-void terminal_keep(terminal_game *game)
+void terminal_save_step(terminal_game *game)
 {
     store_code code = store_step(game->save, game->table);
-    if (code == game->unsaved) /* said already */
+    if (code == game->save_code) /* said already */
         return;
     if (code == STORE_OK)
         console_say("The game is saved again.\n");
-    game->unsaved = code;
+    game->save_code = code;
     if (code == STORE_FAILED)
         console_complain("the game could not be saved: %s; it goes on, and every turn tries again",
                          console_error_text(errno));
@@ -110,7 +110,7 @@ void terminal_tell_turn(const terminal_game *game, uint32_t turn, bool numbered)
 
 void terminal_step_made(terminal_game *game)
 {
-    terminal_keep(game);
+    terminal_save_step(game);
     terminal_tell_turn(game, game->table->record.turns - 1, false);
 }
 
@@ -158,8 +158,8 @@ static terminal_turn person_turn(terminal_game *game, int seat)
     snprintf(prompt, sizeof prompt, "%s> ", words_player(name, &game->table->record.header, seat));
     while (result == TERMINAL_TURN_ASK) {
         terminal_input_result got = terminal_read_line(prompt, line, terminal_complete, game);
-        if (got != TERMINAL_READ)
-            return got == TERMINAL_END ? TERMINAL_TURN_LEAVE : TERMINAL_TURN_STOPPED;
+        if (got != TERMINAL_INPUT_READ)
+            return got == TERMINAL_INPUT_END ? TERMINAL_TURN_LEAVE : TERMINAL_TURN_STOPPED;
         result = terminal_command(game, line);
         game->wasted = result == TERMINAL_TURN_ASK ? game->wasted + 1 : 0;
         if (game->wasted > MOST_WASTED && !terminal_is_interactive())
@@ -172,14 +172,14 @@ static terminal_turn person_turn(terminal_game *game, int seat)
 
 static void say_good_bye(const terminal_game *game)
 {
-    char typed[CONSOLE_COMMAND];
+    char command[CONSOLE_COMMAND];
     if (game->wasted > MOST_WASTED)
         console_complain("nothing but lines that make no move: the game is left");
     if (game->save->unwritten)
         console_complain("the last turns of the game '%s' are not saved", game->save->name);
     else
         console_say("The game is kept. To go on with it:\n  %s --resume %s\n",
-                    console_command(typed, "thebes play"), game->save->name);
+                    console_command(command, "thebes play"), game->save->name);
 }
 
 void terminal_say_aside(store_save *save)
@@ -205,7 +205,7 @@ void terminal_say_aside(store_save *save)
 static void say_end(const terminal_game *game)
 {
     const session *table = game->table;
-    char path[2 * STORE_PATH], file[2 * STORE_PATH + 64], typed[CONSOLE_COMMAND];
+    char path[2 * STORE_PATH], file[2 * STORE_PATH + 64], command[CONSOLE_COMMAND];
     putchar('\n');
     terminal_print_scores(session_state(table), &table->record.header);
     terminal_say_aside(game->save);
@@ -220,8 +220,8 @@ static void say_end(const terminal_game *game)
     console_shell_quote(file, sizeof file, path);
     console_say("The whole game is in %s.\n", path);
     if (table->record.dealing == RECORD_DEALING_VERIFIED)
-        console_say("To verify every draw:\n  %s %s\n", console_command(typed, "thebes check"), file);
-    console_say("To hear which decisions cost most:\n  %s %s\n", console_command(typed, "thebes mistakes"),
+        console_say("To verify every draw:\n  %s %s\n", console_command(command, "thebes check"), file);
+    console_say("To hear which decisions cost most:\n  %s %s\n", console_command(command, "thebes mistakes"),
                 file);
 }
 
@@ -240,8 +240,8 @@ static void say_rulings(const th_state *state)
 static void recap(const terminal_game *game)
 {
     uint32_t turns = game->table->record.turns, since = session_turns_since_person(game->table);
-    uint32_t told = since && since < RECAP ? since : turns < RECAP ? turns : (uint32_t)RECAP;
-    for (uint32_t turn = turns - told; turn < turns; turn++)
+    uint32_t shown = since && since < RECAP ? since : turns < RECAP ? turns : (uint32_t)RECAP;
+    for (uint32_t turn = turns - shown; turn < turns; turn++)
         terminal_tell_turn(game, turn, true);
 }
 

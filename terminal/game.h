@@ -1,22 +1,23 @@
-/* A game at one screen, line by line: bots move, persons are asked, and every turn is kept. */
+/* A game at one screen, line by line: bots move, persons are asked, and every turn is saved. */
 #ifndef TERMINAL_GAME_H
 #define TERMINAL_GAME_H
 
 #include "../store/saves.h"
 #include "line_input.h"
 
+/* A game that is being played. */
 typedef struct {
     session *table;
     store_save *save;
     char guess[TERMINAL_LINE_BYTES]; /* what was asked with "did you mean", or "" */
     int wasted;                      /* lines in a row that led to no turn */
-    store_code unsaved;              /* how the last saving went */
+    store_code save_code;            /* how the last saving went, which was said */
     bool stuck;                      /* nothing more can be done: the record is full */
 } terminal_game;
 
 /* How playing ended. */
 typedef enum {
-    TERMINAL_PLAYED,      /* the game is over, or kept for another time */
+    TERMINAL_PLAYED,      /* the game is over, or saved for another time */
     TERMINAL_FAILED,      /* it could not be begun, saved or gone on with, which was said */
     TERMINAL_REFUSED,     /* the set-up is not allowed, which was said */
     TERMINAL_INTERRUPTED, /* by Ctrl-C or the like */
@@ -38,6 +39,6 @@ void terminal_step_made(terminal_game *game);
 void terminal_tell_turn(const terminal_game *game, uint32_t turn, bool numbered);
 
 /* Saves after any other step. What is the matter is said once. */
-void terminal_keep(terminal_game *game);
+void terminal_save_step(terminal_game *game);
 
 #endif

@@ -1,8 +1,7 @@
 /* What '?' explains: how to give commands, and the rules in a few sentences each. */
-#include "../console/console.h"
-
-#include "../words/rules_help.h"
 #include "help.h"
+#include "../console/console.h"
+#include "../words/rules_help.h"
 #include "position_text.h"
 
 #include <stdio.h>

@@ -1,30 +1,32 @@
-/* Advice during a game, and what could have been better after it. */
-#include "../words/hint.h"
+/* Advice during a game, and after it: see hint.h. */
+#include "hint.h"
 #include "../analysis/advice.h"
 #include "../console/console.h"
 #include "../engine/search.h"
 #include "../host/clock.h"
 #include "../host/signals.h"
-#include "hint.h"
+#include "../words/hint.h"
 #include "mistakes_text.h"
 #include "position_text.h"
 #include "prompts.h"
 
 #include <stdio.h>
 
-static const double moment = 0.5;   /* seconds after which somebody who waits wants to know why */
-static const double patience = 1.5; /* that nobody minds to wait after a game */
+static const double silent_seconds = 0.5;  /* after which somebody who waits wants to know why */
+static const double unasked_seconds = 1.5; /* of work after a game that nobody minds to wait for */
+
+enum { TRIAL_MS = 125 }; /* of that work, from which follows how long all of it takes */
 
 /* ---- Hints ---- */
 
-/* Thinks as long as the bot does in a game, or until Ctrl-C. Says so after a moment. */
+/* Thinks as long as the bot does in a game, or until Ctrl-C. Says so after a while. */
 static void think(bot *thinker)
 {
     engine_search search = engine_search_bot(thinker, ANALYSIS_BOT, (engine_budget){.usual = true});
     bool said = false;
     while (!host_interrupted() && !engine_search_is_over(&search)) {
         engine_search_step(&search);
-        if (!said && host_seconds() - search.start > moment) {
+        if (!said && host_seconds() - search.start > silent_seconds) {
             console_say("Thinking ... (Ctrl-C: that is enough)\n");
             fflush(stdout);
             said = true;
@@ -77,14 +79,14 @@ static unsigned persons(const session *table)
     return seats;
 }
 
-/* Goes on without a question if it is a matter of a moment. */
+/* Goes on without a question if it does not take long. */
 static bool is_wanted(const analysis_mistakes *work, double spent)
 {
     bool yes = false;
-    if (work->done && spent / work->done * (work->of - work->done) < patience)
+    if (work->done && spent / work->done * (work->of - work->done) < unasked_seconds)
         return true;
     return terminal_ask_yes(console_text(W_("Look for the decisions that cost you most?")), &yes) ==
-               TERMINAL_READ &&
+               TERMINAL_INPUT_READ &&
            yes;
 }
 
@@ -95,8 +97,7 @@ void terminal_tell_mistakes(const terminal_game *game)
         return;
     analysis_mistakes *work = terminal_mistakes_begin(&game->table->record, seats, ANALYSIS_BOT, 0);
     double start = host_seconds();
-    if (work->of == 0 || !terminal_mistakes_run(work, (uint64_t)(0.25e3 * moment)) ||
-        !is_wanted(work, host_seconds() - start))
+    if (work->of == 0 || !terminal_mistakes_run(work, TRIAL_MS) || !is_wanted(work, host_seconds() - start))
         return;
     terminal_mistakes_run(work, 0);
     host_forget_interrupt();

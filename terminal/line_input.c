@@ -122,10 +122,10 @@ static terminal_input_result read_plain(const char *prompt, char line[TERMINAL_L
     if (got <= 0 || !isatty(STDIN_FILENO))
         putchar('\n'); /* nobody's Enter key did */
     if (got < 0)
-        return TERMINAL_STOPPED;
+        return TERMINAL_INPUT_STOPPED;
     if (too_long)
         refuse_long(line);
-    return got == 0 && length == 0 ? TERMINAL_END : TERMINAL_READ;
+    return got == 0 && length == 0 ? TERMINAL_INPUT_END : TERMINAL_INPUT_READ;
 }
 
 #ifdef HAVE_LIBEDIT
@@ -254,7 +254,7 @@ static terminal_input_result read_edited(const char *prompt, char line[TERMINAL_
     const char *text = el_gets(terminal.editor, &count);
     if (host_interrupted() || !text || count <= 0) {
         putchar('\n');
-        return host_interrupted() ? TERMINAL_STOPPED : TERMINAL_END;
+        return host_interrupted() ? TERMINAL_INPUT_STOPPED : TERMINAL_INPUT_END;
     }
     size_t length = strcspn(text, "\r\n");
     if (length < TERMINAL_LINE_BYTES)
@@ -263,7 +263,7 @@ static terminal_input_result read_edited(const char *prompt, char line[TERMINAL_
         refuse_long(line);
     if (line[0])
         history(terminal.history, &event, H_ENTER, line);
-    return TERMINAL_READ;
+    return TERMINAL_INPUT_READ;
 }
 
 static void prepare_again(void)

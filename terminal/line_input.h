@@ -7,9 +7,18 @@
 
 #include <stdbool.h>
 
-enum { TERMINAL_LINE_BYTES = 512, TERMINAL_WORD_BYTES = 64, TERMINAL_MOST_WORDS = 128 };
+enum {
+    TERMINAL_LINE_BYTES = 512, /* of a line, with a closing 0 */
+    TERMINAL_WORD_BYTES = 64,  /* of a word, with a closing 0 */
+    TERMINAL_MOST_WORDS = 128, /* that are offered */
+};
 
-typedef enum { TERMINAL_READ, TERMINAL_END, TERMINAL_STOPPED } terminal_input_result;
+/* How reading ended. */
+typedef enum {
+    TERMINAL_INPUT_READ,
+    TERMINAL_INPUT_END,     /* of the input, or of answers that make sense */
+    TERMINAL_INPUT_STOPPED, /* by Ctrl-C or the like */
+} terminal_input_result;
 
 /* Words that may come next. */
 typedef struct {

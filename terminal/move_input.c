@@ -25,7 +25,7 @@ typedef struct {
     int count;
     choice choice[MOST_CHOICES];
     char number[TH_CARDS + 1][4];
-} choices;
+} choice_list;
 
 /* ---- Letters ---- */
 
@@ -87,47 +87,47 @@ static int distance(const char *a, const char *b)
 
 /* ---- Which words may stand where ---- */
 
-static void add_choice(choices *all, const char *shown, const char *means)
+static void add_choice(choice_list *choices, const char *shown, const char *means)
 {
-    if (all->count == MOST_CHOICES)
+    if (choices->count == MOST_CHOICES)
         return;
-    choice *one = &all->choice[all->count++];
+    choice *one = &choices->choice[choices->count++];
     snprintf(one->shown, sizeof one->shown, "%s", shown);
     make_small(one->shown);
     one->means = means;
 }
 
-static void add_all(choices *all, const char *const words[])
+static void add_all(choice_list *choices, const char *const words[])
 {
     for (int i = 0; words[i]; i++)
-        add_choice(all, words[i], words[i]);
+        add_choice(choices, words[i], words[i]);
 }
 
-static void add_sites(choices *all)
+static void add_sites(choice_list *choices)
 {
     for (int site = 0; site < TH_SITES; site++) {
-        add_choice(all, th_site_name(site), th_site_name(site));
-        add_choice(all, words_site(console_language(), site, WORDS_SITE), th_site_name(site));
+        add_choice(choices, th_site_name(site), th_site_name(site));
+        add_choice(choices, words_site(console_language(), site, WORDS_SITE), th_site_name(site));
     }
 }
 
-static void add_numbers(choices *all, int from, int to)
+static void add_numbers(choice_list *choices, int from, int to)
 {
     for (int number = from; number <= to; number++) {
-        snprintf(all->number[number], sizeof all->number[number], "%d", number);
-        add_choice(all, all->number[number], all->number[number]);
+        snprintf(choices->number[number], sizeof choices->number[number], "%d", number);
+        add_choice(choices, choices->number[number], choices->number[number]);
     }
 }
 
 /* What is given up, each word once. */
-static void add_flags(choices *all, const split *before, int from, int first)
+static void add_flags(choice_list *choices, const split *before, int from, int first)
 {
     for (int flag = first; flag < TH_FLAGS; flag++) {
         bool there = false;
         for (int i = from; i < before->count; i++)
             there = there || strcmp(before->word[i], th_flag_name(flag)) == 0;
         if (!there)
-            add_choice(all, th_flag_name(flag), th_flag_name(flag));
+            add_choice(choices, th_flag_name(flag), th_flag_name(flag));
     }
 }
 
@@ -140,31 +140,31 @@ static int verb_of(const char *word)
     return verb;
 }
 
-static void add_verbs(choices *all)
+static void add_verbs(choice_list *choices)
 {
     for (int verb = 0; verb < TH_VERBS; verb++)
-        add_choice(all, th_verb_name(verb), th_verb_name(verb));
+        add_choice(choices, th_verb_name(verb), th_verb_name(verb));
 }
 
 /* What may follow the words of a move, which begins at one of them. */
-static void add_move_words(choices *all, const split *before, int start)
+static void add_move_words(choice_list *choices, const split *before, int start)
 {
     int at = before->count - start, verb = at > 0 ? verb_of(before->word[start]) : (int)TH_VERBS;
     bool dig = verb == TH_DIG;
     if (at == 0)
-        add_verbs(all);
+        add_verbs(choices);
     else if (dig && at == 1)
-        add_sites(all);
+        add_sites(choices);
     else if (dig && at == 2)
-        add_numbers(all, 1, TH_MAX_WEEKS);
+        add_numbers(choices, 1, TH_MAX_WEEKS);
     else if (dig)
-        add_flags(all, before, start + 3, 0);
+        add_flags(choices, before, start + 3, 0);
     else if (verb == TH_TAKE && at == 1)
-        add_numbers(all, 1, TH_RESEARCH);
+        add_numbers(choices, 1, TH_RESEARCH);
     else if (verb == TH_EXHIBIT && at == 1)
-        add_numbers(all, TH_RESEARCH + 1, TH_CARDS);
+        add_numbers(choices, TH_RESEARCH + 1, TH_CARDS);
     else if (verb != TH_RETIRE)
-        add_flags(all, before, start, TH_FLAGS - 1);
+        add_flags(choices, before, start, TH_FLAGS - 1);
 }
 
 /* Where the move in a line begins, behind "why not" or "preview"; -1 if the line is about none. */
@@ -178,52 +178,52 @@ static int start_of_move(const split *line)
     return line->count == 0 || verb_of(line->word[0]) != TH_VERBS ? 0 : -1;
 }
 
-static void find_choices(choices *all, const split *before, const char *const commands[],
+static void find_choices(choice_list *choices, const split *before, const char *const commands[],
                          const char *const topics[])
 {
     int start = start_of_move(before);
     const char *first = before->word[0];
-    all->count = 0;
+    choices->count = 0;
     if (before->count == 0)
-        add_all(all, commands);
+        add_all(choices, commands);
     if (before->count == 1 && strcmp(first, "why") == 0)
-        add_choice(all, "not", "not");
+        add_choice(choices, "not", "not");
     if (start >= 0)
-        add_move_words(all, before, start);
+        add_move_words(choices, before, start);
     else if (before->count == 1 && strcmp(first, "odds") == 0)
-        add_sites(all);
+        add_sites(choices);
     else if (before->count == 1 && (strcmp(first, "?") == 0 || strcmp(first, "help") == 0))
-        add_all(all, topics);
+        add_all(choices, topics);
 }
 
 /* ---- Reading ---- */
 
 /* The choice that a word is or begins, if there is one; else notes those it could be. */
-static const char *find_word(const choices *all, const char *word, terminal_words *could_be)
+static const char *find_word(const choice_list *choices, const char *word, terminal_words *could_be)
 {
     const char *found = NULL;
     size_t length = strlen(word);
     could_be->count = 0;
-    for (int i = 0; i < all->count; i++)
-        if (strcmp(all->choice[i].shown, word) == 0)
-            return all->choice[i].means;
+    for (int i = 0; i < choices->count; i++)
+        if (strcmp(choices->choice[i].shown, word) == 0)
+            return choices->choice[i].means;
     if (*word >= '0' && *word <= '9')
         return NULL; /* numbers are written in full */
-    for (int i = 0; i < all->count; i++)
-        if (strncmp(all->choice[i].shown, word, length) == 0) {
-            terminal_words_add(could_be, all->choice[i].means);
-            found = all->choice[i].means;
+    for (int i = 0; i < choices->count; i++)
+        if (strncmp(choices->choice[i].shown, word, length) == 0) {
+            terminal_words_add(could_be, choices->choice[i].means);
+            found = choices->choice[i].means;
         }
     return could_be->count == 1 ? found : NULL;
 }
 
 /* The choice that a word is nearest to, if near enough; numbers and single letters are never guessed. */
-static const char *guess_word(const choices *all, const char *word)
+static const char *guess_word(const choice_list *choices, const char *word)
 {
     const char *best = NULL;
     int length = (int)strlen(word), least = length < 5 ? 2 : 3;
-    for (int i = 0; i < all->count; i++) {
-        const choice *one = &all->choice[i];
+    for (int i = 0; i < choices->count; i++) {
+        const choice *one = &choices->choice[i];
         int apart = distance(word, one->shown);
         if (length > 1 && (one->shown[0] < '0' || one->shown[0] > '9') && apart < least) {
             best = one->means;
@@ -268,23 +268,23 @@ static void put_together(const split *line, char out[TERMINAL_LINE_BYTES])
 void terminal_interpret(const char *line, const char *const commands[], const char *const topics[],
                         terminal_input *out)
 {
-    static choices all;
+    static choice_list choices;
     split given = take_apart(line), meant = {0};
     bool known = true;
     out->sense = TERMINAL_CLEAR;
     for (int i = 0; i < given.count; i++) {
         const char *word = NULL;
-        find_choices(&all, &meant, commands, topics);
+        find_choices(&choices, &meant, commands, topics);
         if (known)
-            word = find_word(&all, given.word[i], &out->words);
+            word = find_word(&choices, given.word[i], &out->words);
         if (!word && known && out->words.count > 1 && out->sense == TERMINAL_CLEAR) {
             out->sense = TERMINAL_AMBIGUOUS;
             strcpy(out->word, given.word[i]);
             return;
         }
-        if (!word && known && (word = guess_word(&all, given.word[i])))
+        if (!word && known && (word = guess_word(&choices, given.word[i])))
             out->sense = TERMINAL_GUESSED;
-        known = known && (word || all.count == 0); /* anything may stand where nothing is expected */
+        known = known && (word || choices.count == 0); /* anything may stand where nothing is expected */
         strcpy(meant.word[meant.count++], word ? word : given.word[i]);
     }
     if (known)
@@ -324,21 +324,21 @@ static bool has_word(const terminal_words *words, const char *word)
 void terminal_complete_input(const th_state *state, const char *text, const char *const commands[],
                              const char *const topics[], terminal_words *out)
 {
-    static choices all;
-    static terminal_input sense;
+    static choice_list choices;
+    static terminal_input input;
     static terminal_words next;
     char last[TERMINAL_WORD_BYTES] = "", before[TERMINAL_LINE_BYTES];
     const char *space = strrchr(text, ' ');
     snprintf(before, sizeof before, "%.*s", space ? (int)(space - text) : 0, text);
     snprintf(last, sizeof last, "%s", space ? space + 1 : text);
     make_small(last);
-    terminal_interpret(before, commands, topics, &sense);
-    if (sense.sense != TERMINAL_CLEAR)
+    terminal_interpret(before, commands, topics, &input);
+    if (input.sense != TERMINAL_CLEAR)
         return;
-    split words = take_apart(sense.text);
+    split words = take_apart(input.text);
     int start = start_of_move(&words);
     next.count = 0;
-    find_choices(&all, &words, commands, topics);
+    find_choices(&choices, &words, commands, topics);
     bool any_move =
         words.count > 0 && strcmp(words.word[0], "why") == 0; /* also those that are not allowed */
     if (start >= 0 && start < words.count && !any_move) {
@@ -348,8 +348,8 @@ void terminal_complete_input(const th_state *state, const char *text, const char
         put_together(&move, before);
         terminal_words_after(state, before, &next);
     }
-    for (int i = 0; i < all.count; i++)
-        if (strncmp(all.choice[i].shown, last, strlen(last)) == 0 &&
-            (start < 0 || start == words.count || any_move || has_word(&next, all.choice[i].means)))
-            terminal_words_add(out, all.choice[i].means);
+    for (int i = 0; i < choices.count; i++)
+        if (strncmp(choices.choice[i].shown, last, strlen(last)) == 0 &&
+            (start < 0 || start == words.count || any_move || has_word(&next, choices.choice[i].means)))
+            terminal_words_add(out, choices.choice[i].means);
 }

@@ -9,22 +9,23 @@
 #include "../core/thebes.h"
 #include "line_input.h"
 
+/* How sure it is what a line means. */
 typedef enum {
-    TERMINAL_CLEAR, /* text is what is meant; a word that is not known at all stands as it was terminal_input
-                     */
+    TERMINAL_CLEAR,     /* text is what is meant; a word that is not known at all stands as it was typed */
     TERMINAL_GUESSED,   /* text is what was probably meant */
     TERMINAL_AMBIGUOUS, /* word could be several of words */
-} terminal_sense;
+} terminal_input_sense;
 
+/* A line, interpreted. */
 typedef struct {
-    terminal_sense sense;
+    terminal_input_sense sense;
     char text[TERMINAL_LINE_BYTES];
     char word[TERMINAL_WORD_BYTES];
     terminal_words words;
 } terminal_input;
 
-/* The words a line may begin with, besides moves: the caller's commands, ended by a null. The names "why",
- * "preview" and "odds" and "?" are known to be followed by a move, a site or a topic. */
+/* Interprets a line. Besides moves it may begin with one of the caller's commands, ended by a null; of these,
+ * "why" and "preview" are known to be followed by a move, "odds" by a site and "?" by one of the topics. */
 void terminal_interpret(const char *line, const char *const commands[], const char *const topics[],
                         terminal_input *out);
 

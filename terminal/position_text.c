@@ -99,35 +99,35 @@ static const char *card_text(char out[WORDS_QUOTE], int card)
 }
 
 /* A card in the open; its title stands in this column. */
-static void print_open_card(int card, int column)
+static void print_open_card(int number, int column)
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, console_language());
-    th_card facts = th_card_of(card ? card : 1);
-    if (!card) {
+    th_card card = th_card_of(number ? number : 1);
+    if (!number) {
         printf("%s\n", console_text(W_IN("space for a card", "empty")));
         return;
     }
-    words_card(&text, card, WORDS_TITLE);
-    if (!th_is_exhibition(card)) { /* the title of an exhibition has its city already */
+    words_card(&text, number, WORDS_TITLE);
+    if (!th_is_exhibition(number)) { /* the title of an exhibition has its city already */
         words_add(&text, ", ");
-        words_add(&text, words_place(console_language(), facts.city, WORDS_PLACE));
+        words_add(&text, words_place(console_language(), card.city, WORDS_PLACE));
     } else {
         words_add(&text, " (");
-        words_add_number(&text, facts.points);
+        words_add_number(&text, card.points);
         words_add(&text, ")");
     }
-    words_say(&text, ", %d {1:week|weeks}", facts.weeks);
+    words_say(&text, ", %d {1:week|weeks}", card.weeks);
     const char *between = "; ";
     for (int site = 0; site < TH_SITES; site++)
-        if (th_need(&facts, site)) {
+        if (th_need(&card, site)) {
             words_add(&text, between);
-            words_add_number(&text, th_need(&facts, site));
+            words_add_number(&text, th_need(&card, site));
             words_add(&text, " ");
             words_add(&text, words_site(console_language(), site, WORDS_SITE));
             between = ", ";
         }
-    printf("%-2d ", card);
+    printf("%-2d ", number);
     console_print_wrapped(out, column, column);
 }
 

@@ -23,24 +23,24 @@ static terminal_input_result read_answer(const char *question, const char *usual
     snprintf(prompt, sizeof prompt, usual[0] ? "%s [%s]: " : "%s: ", question, usual);
     for (int i = 0; i < TERMINAL_ASK_TIMES; i++) {
         terminal_input_result result = terminal_read_line(prompt, line, NULL, NULL);
-        if (result != TERMINAL_READ)
+        if (result != TERMINAL_INPUT_READ)
             return result;
         trim(line);
         if (strcmp(line, "quit") == 0)
-            return TERMINAL_END;
+            return TERMINAL_INPUT_END;
         if (strcmp(line, "?") != 0)
-            return TERMINAL_READ;
+            return TERMINAL_INPUT_READ;
         console_say(
             "Enter alone answers with what stands in brackets, if there is something;\n'quit' leaves.\n");
     }
-    return TERMINAL_END;
+    return TERMINAL_INPUT_END;
 }
 
 terminal_input_result terminal_ask_text(const char *question, char answer[TERMINAL_LINE_BYTES])
 {
     char line[TERMINAL_LINE_BYTES];
     terminal_input_result result = read_answer(question, answer, line);
-    if (result == TERMINAL_READ && line[0])
+    if (result == TERMINAL_INPUT_READ && line[0])
         strcpy(answer, line);
     return result;
 }
@@ -51,17 +51,17 @@ terminal_input_result terminal_ask_number(const char *question, int least, int m
     snprintf(usual, sizeof usual, "%d", *answer);
     for (int i = 0; i < TERMINAL_ASK_TIMES; i++) {
         terminal_input_result result = read_answer(question, usual, line);
-        if (result != TERMINAL_READ || !line[0])
+        if (result != TERMINAL_INPUT_READ || !line[0])
             return result;
         char *end;
         long number = strtol(line, &end, 10);
         if (*end == 0 && number >= least && number <= most) {
             *answer = (int)number;
-            return TERMINAL_READ;
+            return TERMINAL_INPUT_READ;
         }
         console_say("A number from %d to %d, please.\n", least, most);
     }
-    return TERMINAL_END;
+    return TERMINAL_INPUT_END;
 }
 
 bool terminal_is_yes(const char *word)
@@ -84,12 +84,12 @@ terminal_input_result terminal_ask_yes(const char *question, bool *answer)
     snprintf(prompt, sizeof prompt, "%s (%s/%s)", question, console_text(W_("yes")), console_text(W_("no")));
     for (int i = 0; i < TERMINAL_ASK_TIMES; i++) {
         terminal_input_result result = read_answer(prompt, "", line);
-        if (result != TERMINAL_READ)
+        if (result != TERMINAL_INPUT_READ)
             return result;
         *answer = terminal_is_yes(line);
         if (*answer || terminal_is_no(line))
-            return TERMINAL_READ;
+            return TERMINAL_INPUT_READ;
         console_say("Yes or no, please.\n");
     }
-    return TERMINAL_END;
+    return TERMINAL_INPUT_END;
 }

@@ -4,8 +4,8 @@
 
 #include "line_input.h"
 
-/* Each reads until the answer will do, and returns TERMINAL_READ; or how the input ended. An empty line is
- * the usual answer. Many wrong answers in a row count as an end: nobody is there who reads. */
+/* Each reads until the answer will do, and returns TERMINAL_INPUT_READ; or how the input ended. An empty line
+ * is the usual answer. Many wrong answers in a row count as an end: nobody is there who reads. */
 
 /* Any text, without spaces at its ends. The result is in `answer`, which holds the usual answer before. */
 terminal_input_result terminal_ask_text(const char *question, char answer[TERMINAL_LINE_BYTES]);

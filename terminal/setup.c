@@ -33,7 +33,7 @@ static void set_name(session_setup *table, int seat, const char *name, size_t le
     memcpy(table->name[seat].text, name, length);
 }
 
-/* ---- As it is told ---- */
+/* ---- From options ---- */
 
 terminal_setup_fault terminal_setup_add(terminal_setup *setup, const char *name, size_t length)
 {
@@ -88,7 +88,7 @@ static terminal_input_result ask_number_as_name(const char *name, bool *meant)
     char question[WORDS_QUOTE];
     *meant = strspn(name, "0123456789") < strlen(name);
     if (*meant)
-        return TERMINAL_READ;
+        return TERMINAL_INPUT_READ;
     words_said(question, console_language(), "Is %s really the name of a player?", name);
     return terminal_ask_yes(question, meant);
 }
@@ -103,7 +103,7 @@ static terminal_input_result ask_name(session_setup *table, int seat)
             usual = usual_names[k];
         snprintf(answer, sizeof answer, "%s", usual);
         terminal_input_result result = terminal_ask_text(question, answer);
-        if (result != TERMINAL_READ)
+        if (result != TERMINAL_INPUT_READ)
             return result;
         if (is_taken(table, seat, answer, strlen(answer))) {
             console_say("Somebody else is called %s.\n", answer);
@@ -112,14 +112,14 @@ static terminal_input_result ask_name(session_setup *table, int seat)
         if (name_is_right(answer, strlen(answer))) {
             bool meant;
             result = ask_number_as_name(answer, &meant);
-            if (result == TERMINAL_READ && !meant)
+            if (result == TERMINAL_INPUT_READ && !meant)
                 continue;
             set_name(table, seat, answer, strlen(answer));
             return result;
         }
         console_say("A name has 1 to %d characters, none of them control characters.\n", RECORD_NAME_POINTS);
     }
-    return TERMINAL_END;
+    return TERMINAL_INPUT_END;
 }
 
 static terminal_input_result ask_who_plays(session_setup *table, int seat)
@@ -143,9 +143,9 @@ static terminal_input_result ask_players(session_setup *table)
     terminal_input_result result =
         terminal_ask_number(console_text(W_("How many players, 2 to 4?")), 2, TH_MAX_SEATS, &seats);
     table->seats = (uint8_t)seats;
-    for (int seat = 0; result == TERMINAL_READ && seat < seats; seat++) {
+    for (int seat = 0; result == TERMINAL_INPUT_READ && seat < seats; seat++) {
         result = ask_name(table, seat);
-        if (result == TERMINAL_READ)
+        if (result == TERMINAL_INPUT_READ)
             result = ask_who_plays(table, seat);
     }
     return result;
@@ -177,11 +177,11 @@ static terminal_input_result ask_rulings(session_setup *table)
         char answer[TERMINAL_LINE_BYTES] = "";
         terminal_input_result result =
             terminal_ask_text(console_text(W_("Numbers of the rulings, or Enter for none")), answer);
-        if (result != TERMINAL_READ || read_rulings(answer, &table->rulings))
+        if (result != TERMINAL_INPUT_READ || read_rulings(answer, &table->rulings))
             return result;
         console_say("Numbers from 1 to %d, please, for instance 1,3.\n", TH_RULINGS);
     }
-    return TERMINAL_END;
+    return TERMINAL_INPUT_END;
 }
 
 static terminal_input_result ask_takebacks(session_setup *table)
@@ -199,9 +199,9 @@ static terminal_input_result ask_takebacks(session_setup *table)
 terminal_input_result terminal_setup_ask(terminal_setup *setup)
 {
     terminal_input_result result = ask_players(&setup->table);
-    if (result == TERMINAL_READ && !setup->has_rulings)
+    if (result == TERMINAL_INPUT_READ && !setup->has_rulings)
         result = ask_rulings(&setup->table);
-    if (result == TERMINAL_READ && !setup->has_takebacks)
+    if (result == TERMINAL_INPUT_READ && !setup->has_takebacks)
         result = ask_takebacks(&setup->table);
     return result;
 }

@@ -1,4 +1,4 @@
-/* Sitting down: who plays, by which rulings, and under which name the game is kept. */
+/* Sitting down: who plays, by which rulings, and under which name the game is saved. */
 #ifndef TERMINAL_SETUP_H
 #define TERMINAL_SETUP_H
 

@@ -1,11 +1,11 @@
-/* Taking up a game that was kept, and beginning a new one: see start.h. */
+/* Taking up a saved game, and beginning a new one: see start.h. */
 #include "start.h"
 #include "../bots/bot.h"
 #include "../console/invocation.h"
 #include "../console/wrap.h"
 #include "../words/answers.h"
-#include "list.h"
 #include "prompts.h"
+#include "saves_list.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -14,7 +14,7 @@
 
 static session table; /* too large for the stack */
 
-/* ---- A game that was kept ---- */
+/* ---- A saved game ---- */
 
 static void say_unknown_bots(void)
 {
@@ -64,13 +64,13 @@ terminal_outcome terminal_resume(const char *name)
 
 terminal_outcome terminal_resume_last(void)
 {
-    char name[STORE_NAME], typed[CONSOLE_COMMAND];
+    char name[STORE_NAME], command[CONSOLE_COMMAND];
     store_code code = store_last(name, &table);
     if (code == STORE_OK)
         return terminal_resume(name);
     if (code == STORE_NOT_FOUND)
         console_complain("there is no saved game to go on with; '%s' begins one",
-                         console_command(typed, "thebes play"));
+                         console_command(command, "thebes play"));
     else
         console_complain("the folder of saved games cannot be read: %s", console_error_text(errno));
     return TERMINAL_FAILED;
@@ -97,7 +97,7 @@ static void wish_name(const session_setup *setup, char wish[RECORD_NAME_BYTES + 
     snprintf(wish, RECORD_NAME_BYTES + 1, "%.*s", setup->name[seat].length, setup->name[seat].text);
 }
 
-/* Keeps the game under the name it was given, or under one that is free. */
+/* Saves the game under the name it was given, or under one that is free. */
 static store_code create(store_save *save, const terminal_setup *setup)
 {
     char name[STORE_NAME], wish[RECORD_NAME_BYTES + 1];
@@ -164,12 +164,12 @@ terminal_outcome terminal_ask_and_begin(terminal_setup *setup)
     char name[STORE_NAME];
     console_say("Thebes: archaeologists, 1901 to 1903.\n");
     terminal_input_result result = terminal_ask_which_save(name);
-    if (result == TERMINAL_READ && name[0])
+    if (result == TERMINAL_INPUT_READ && name[0])
         return terminal_resume(name);
-    if (result == TERMINAL_READ)
+    if (result == TERMINAL_INPUT_READ)
         result = terminal_setup_ask(setup);
-    if (result == TERMINAL_READ)
+    if (result == TERMINAL_INPUT_READ)
         return terminal_begin(setup);
     console_say("No game was begun.\n");
-    return result == TERMINAL_STOPPED ? TERMINAL_INTERRUPTED : TERMINAL_PLAYED;
+    return result == TERMINAL_INPUT_STOPPED ? TERMINAL_INTERRUPTED : TERMINAL_PLAYED;
 }

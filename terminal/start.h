@@ -1,4 +1,4 @@
-/* Which game is played: one that was kept, or a new one. */
+/* Which game is played: a saved one, or a new one. */
 #ifndef TERMINAL_START_H
 #define TERMINAL_START_H
 
@@ -9,7 +9,7 @@
 terminal_outcome terminal_resume(const char *name);
 terminal_outcome terminal_resume_last(void);
 
-/* Begins a game that is set up, and keeps it. */
+/* Begins a game that is set up, and saves it. */
 terminal_outcome terminal_begin(const terminal_setup *setup);
 
 /* Asks whether to go on with a saved game, or else for what the set-up lacks, and plays. */

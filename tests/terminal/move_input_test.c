@@ -13,7 +13,7 @@ static const char *const topics[] = {"take", "time", "turns", "zeppelin", NULL};
 
 static terminal_input sense;
 
-static const char *read_as(const char *line, terminal_sense expected)
+static const char *read_as(const char *line, terminal_input_sense expected)
 {
     terminal_interpret(line, commands, topics, &sense);
     assert_int_equal(sense.sense, expected);

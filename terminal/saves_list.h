@@ -1,6 +1,6 @@
 /* The list of saved games. */
-#ifndef TERMINAL_LIST_H
-#define TERMINAL_LIST_H
+#ifndef TERMINAL_SAVES_LIST_H
+#define TERMINAL_SAVES_LIST_H
 
 #include "../store/saves.h"
 #include "line_input.h"

@@ -1,5 +1,5 @@
-/* The list of saved games: see list.h. */
-#include "list.h"
+/* The list of saved games: see saves_list.h. */
+#include "saves_list.h"
 #include "../console/invocation.h"
 #include "../words/answers.h"
 #include "../words/names.h"
@@ -81,12 +81,12 @@ static bool read_list(store_list *list)
 
 bool terminal_print_saves(void)
 {
-    char typed[CONSOLE_COMMAND];
+    char command[CONSOLE_COMMAND];
     static store_list list;
     if (!read_list(&list))
         return false;
     if (list.count == 0)
-        console_say("There are no saved games. '%s' begins one.\n", console_command(typed, "thebes play"));
+        console_say("There are no saved games. '%s' begins one.\n", console_command(command, "thebes play"));
     for (int i = 0; i < list.count; i++)
         say_entry(&list.entry[i], store_peek(list.entry[i].name, &peeked));
     if (list.left_out)
@@ -118,25 +118,25 @@ terminal_input_result terminal_ask_which_save(char name[STORE_NAME])
     name[0] = 0;
     int count = store_list_all(&list) == STORE_OK ? offer(&list, offered) : 0;
     if (count == 0)
-        return TERMINAL_READ;
+        return TERMINAL_INPUT_READ;
     for (int i = 0; i < TERMINAL_ASK_TIMES; i++) {
         terminal_input_result result = terminal_ask_text(
             console_text(W_("Number or name of a game to go on with, or Enter for a new one")), answer);
         char *end;
         long number = strtol(answer, &end, 10);
-        if (result != TERMINAL_READ || !answer[0])
+        if (result != TERMINAL_INPUT_READ || !answer[0])
             return result;
         if (*end == 0 && number >= 1 && number <= count) {
             strcpy(name, list.entry[offered[number - 1]].name);
-            return TERMINAL_READ;
+            return TERMINAL_INPUT_READ;
         }
         for (int k = 0; k < list.count; k++)
             if (strcmp(list.entry[k].name, answer) == 0) {
                 strcpy(name, answer);
-                return TERMINAL_READ;
+                return TERMINAL_INPUT_READ;
             }
         console_say("There is no such game.\n");
         answer[0] = 0;
     }
-    return TERMINAL_END;
+    return TERMINAL_INPUT_END;
 }
