@@ -53,7 +53,7 @@ static scale scale_of(const moments *m)
 }
 
 /* A feature is scaled alike for all entities of its kind. */
-static scale scale_of_entities(const train_sample samples[], size_t count, eval_entity kind, int feature)
+static scale scale_of_entities(const train_sample samples[], size_t count, eval_entity_kind kind, int feature)
 {
     moments m = {0};
     for (size_t k = 0; k < count; k++) {
@@ -75,7 +75,7 @@ static void measure_inputs(trainer *t, const train_sample samples[], size_t coun
     for (int k = 0; k < EVAL_ENTITY_KINDS; k++)
         for (int i = 0; i < eval_entity_layouts[k].features; i++)
             t->entity[eval_entity_layouts[k].first + i] =
-                scale_of_entities(samples, count, (eval_entity)k, i);
+                scale_of_entities(samples, count, (eval_entity_kind)k, i);
 }
 
 static float scaled(scale of, float value)
@@ -134,8 +134,8 @@ static float forward(const eval_network *network, const eval_input *input, activ
     float sum = network->output_bias + activate(out->of_seat, network->output);
     for (int kind = 0; kind < EVAL_ENTITY_KINDS; kind++) {
         const float(*weight)[EACH] = network->entity + eval_entity_layouts[kind].first;
-        for (int number = 0; number < eval_entity_count(&input->entities, (eval_entity)kind); number++) {
-            const float *feature = eval_entity_at(&input->entities, (eval_entity)kind, number);
+        for (int number = 0; number < eval_entity_count(&input->entities, (eval_entity_kind)kind); number++) {
+            const float *feature = eval_entity_at(&input->entities, (eval_entity_kind)kind, number);
             float *here = out->of_entity[kind][number];
             memcpy(here, unit + (kind + 1) * EACH, EACH * sizeof *here);
             for (int i = 0; i < eval_entity_layouts[kind].features; i++)
@@ -159,7 +159,7 @@ static void backward_group(const float output[EACH], const float unit[EACH], flo
     }
 }
 
-static void backward_kind(trainer *t, const eval_entities *entities, eval_entity kind,
+static void backward_kind(trainer *t, const eval_entities *entities, eval_entity_kind kind,
                           const activations *units, float error, float sum[EACH])
 {
     const eval_entity_layout *layout = &eval_entity_layouts[kind];
@@ -186,7 +186,7 @@ static void backpropagate(trainer *t, const train_sample *sample)
     t->gradient.output_bias += error;
     backward_group(t->network.output, units.of_seat, error, t->gradient.output, delta, sum);
     for (int kind = 0; kind < EVAL_ENTITY_KINDS; kind++)
-        backward_kind(t, &input.entities, (eval_entity)kind, &units, error, sum + (kind + 1) * EACH);
+        backward_kind(t, &input.entities, (eval_entity_kind)kind, &units, error, sum + (kind + 1) * EACH);
     for (int k = 0; k < EVAL_HIDDEN; k++)
         t->gradient.bias[k] += sum[k];
     for (int i = 0; i < EVAL_SEAT_INPUTS; i++)

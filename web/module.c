@@ -401,11 +401,11 @@ EXPORT(uint32_t, page_hint, void)
 /* The seats of persons; all of them where nobody is one. */
 static unsigned persons(void)
 {
-    unsigned seats = 0;
+    unsigned seat_mask = 0;
     for (int seat = 0; seat < table.record.header.seats; seat++)
         if (session_is_person(&table, seat))
-            seats |= 1u << seat;
-    return seats ? seats : 15u;
+            seat_mask |= 1u << seat;
+    return seat_mask ? seat_mask : 15u;
 }
 
 /* Begins to look for the costliest decisions of the game so far, as the bot whose name is in the buffer would

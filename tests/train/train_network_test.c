@@ -16,10 +16,9 @@ enum { SAMPLES = 40000, BOOKS = EVAL_X_BOOKS, SHOVELS = EVAL_X_SHOVELS_2 };
 
 static train_sample made_up[SAMPLES];
 
-static float *about(eval_input *input, eval_entity kind, int number)
+static float *about(eval_input *input, eval_entity_kind kind, int number)
 {
-    return &input->entities
-                .of[eval_entity_layouts[kind].offset + number * eval_entity_layouts[kind].features];
+    return &input->entities.of[eval_entity_offset(kind, number)];
 }
 
 static void set_moment(float seat[EVAL_SEAT_INPUTS], int weeks_left)
@@ -183,7 +182,7 @@ static void every_kind_of_entity_has_units_of_its_own(void **unused)
         net.output[(k + 2) * EVAL_HIDDEN_EACH - 1] = 5;
         input.entities.rivals = EVAL_RIVALS;
         for (int number = 0; number < count; number++)
-            about(&input, (eval_entity)k, number)[last] = (float)(number + 1);
+            about(&input, (eval_entity_kind)k, number)[last] = (float)(number + 1);
         assert_true(fabs(eval_forward(&net, &input) - 5 * (count * (count + 1))) < 1e-4);
         input.entities.rivals = 1;
         bool fewer = fabs(eval_forward(&net, &input) - 5 * 2) < 1e-4;
