@@ -7,7 +7,7 @@
  * on the way counts beside what came of it in the end, the more the longer the game went on. */
 #include "samples.h"
 #include "../bots/bot.h"
-#include "../bots/random.h"
+#include "../bots/luck.h"
 #include "seed.h"
 
 #include <stdlib.h>

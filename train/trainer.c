@@ -1,7 +1,7 @@
 /* Stochastic gradient descent with Adam, weight decay, and a learning rate that shrinks to nothing. Inputs
  * are standardised to mean 0 and variance 1 for that, which is folded into the weights in the end. */
 #include "trainer.h"
-#include "../bots/random.h"
+#include "../bots/rng.h"
 
 #include <math.h>
 #include <stddef.h>
