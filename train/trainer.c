@@ -9,7 +9,7 @@
 
 enum { BATCH = 256, WARM_UP = 200 /* steps with a smaller learning rate at first */ };
 
-static const double points = 10; /* that an output of 1 stands for in training */
+static const double output_scale = 10; /* points that an output of 1 stands for in training */
 static const double learning_rate = 0.002, last_learning_rate = 0.00002;
 static const double decay = 0.01; /* of weights, times the learning rate */
 static const double beta_1 = 0.9, beta_2 = 0.999;
@@ -111,8 +111,8 @@ static float relu(float value)
     return value > 0 ? value : 0;
 }
 
-/* Returns what a group of units adds to the output. */
-static float activate(float unit[EACH], const float output[EACH])
+/* Applies ReLU to a group of units, and returns what they add to the output. */
+static float relu_dot(float unit[EACH], const float output[EACH])
 {
     float sum = 0;
     for (int k = 0; k < EACH; k++) {
@@ -131,7 +131,7 @@ static float forward(const eval_network *network, const eval_input *input, activ
         for (int k = 0; k < EVAL_HIDDEN; k++)
             unit[k] += input->seat[i] * network->seat[i][k];
     memcpy(out->of_seat, unit, sizeof out->of_seat);
-    float sum = network->output_bias + activate(out->of_seat, network->output);
+    float sum = network->output_bias + relu_dot(out->of_seat, network->output);
     for (int kind = 0; kind < EVAL_ENTITY_KINDS; kind++) {
         const float(*weight)[EACH] = network->entity + eval_entity_layouts[kind].first;
         for (int number = 0; number < eval_entity_count(&input->entities, (eval_entity_kind)kind); number++) {
@@ -141,7 +141,7 @@ static float forward(const eval_network *network, const eval_input *input, activ
             for (int i = 0; i < eval_entity_layouts[kind].features; i++)
                 for (int k = 0; k < EACH; k++)
                     here[k] += feature[i] * weight[i][k];
-            sum += activate(here, network->output + (kind + 1) * EACH);
+            sum += relu_dot(here, network->output + (kind + 1) * EACH);
         }
     }
     return sum;
@@ -182,7 +182,7 @@ static void backpropagate(trainer *t, const train_sample *sample)
     activations units;
     float sum[EVAL_HIDDEN] = {0}, delta[EACH];
     standardise(t, &sample->input, &input);
-    float error = forward(&t->network, &input, &units) - sample->target / (float)points;
+    float error = forward(&t->network, &input, &units) - sample->target / (float)output_scale;
     t->gradient.output_bias += error;
     backward_group(t->network.output, units.of_seat, error, t->gradient.output, delta, sum);
     for (int kind = 0; kind < EVAL_ENTITY_KINDS; kind++)
@@ -231,7 +231,7 @@ static double mean_error(const trainer *t, const train_sample samples[], size_t 
         eval_input input;
         activations units;
         standardise(t, &samples[k].input, &input);
-        double output = with_network ? points * (double)forward(&t->network, &input, &units) : 0;
+        double output = with_network ? output_scale * (double)forward(&t->network, &input, &units) : 0;
         sum += (output - (double)samples[k].target) * (output - (double)samples[k].target);
     }
     return sqrt(sum / (double)count);
@@ -261,16 +261,16 @@ static void unscale(const trainer *t, eval_network *out)
                          &out->entity[feature][k % EACH]);
         }
         out->bias[k] = (float)bias;
-        out->output[k] = (float)(points * (double)t->network.output[k]);
+        out->output[k] = (float)(output_scale * (double)t->network.output[k]);
     }
-    out->output_bias = (float)(points * (double)t->network.output_bias);
+    out->output_bias = (float)(output_scale * (double)t->network.output_bias);
 }
 
-train_errors train_network(const train_sample samples[], size_t count, int epochs, uint64_t seed,
-                           eval_network *out)
+train_errors train_fit_network(const train_sample samples[], size_t count, int epochs, uint64_t seed,
+                               eval_network *out)
 {
     static trainer t;
-    size_t kept = count / 10, trained = count - kept;
+    size_t validation = count / 10, trained = count - validation;
     double steps = (double)(trained / BATCH) * epochs;
     bot_rng rng;
     bot_rng_seed(&rng, seed);
@@ -283,7 +283,7 @@ train_errors train_network(const train_sample samples[], size_t count, int epoch
         adam_step(&t, done < WARM_UP ? rate * done / WARM_UP : rate);
     }
     unscale(&t, out);
-    train_errors errors = {mean_error(&t, samples + trained, kept, false),
-                           mean_error(&t, samples + trained, kept, true)};
+    train_errors errors = {mean_error(&t, samples + trained, validation, false),
+                           mean_error(&t, samples + trained, validation, true)};
     return errors;
 }
