@@ -5,7 +5,7 @@
  * units, and a linear output. A group of the units looks at the seat alone. Each other group belongs to a
  * kind of entity (entities.h): its units look at the seat and at one entity, and are applied to all entities
  * of the kind in turn with the same weights, their outputs being summed up, so that what is learned about one
- * site, rival or card is known about all. The professor uses it, the scholar does not. Public for training.
+ * site, rival or card is known about all. The professor has one, the scholar has none. Public for training.
  */
 #ifndef EVAL_NETWORK_H
 #define EVAL_NETWORK_H
