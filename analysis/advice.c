@@ -24,11 +24,10 @@ void analysis_explain(const th_state *state, const bot_choice choice[], int coun
     int rival = 1; /* the best move for another card or site */
     while (rival < count && analysis_same_target(choice[0].move, choice[rival].move))
         rival++;
+    const bot_choice *rival_choice = rival < count ? &choice[rival] : 0;
     for (int i = 0; i < count; i++) {
-        out[i] = analysis_explain_one(state, &choice[i],
-                                      i > 0           ? &choice[0]
-                                      : rival < count ? &choice[rival]
-                                                      : 0);
+        const bot_choice *other = i > 0 ? &choice[0] : rival_choice;
+        out[i] = analysis_explain_one(state, &choice[i], other);
         out[i].less = out[0].chance - out[i].chance; /* of the figures that are shown */
     }
 }
@@ -56,8 +55,7 @@ static bool looks_better(const analysis_advice *one, const analysis_advice *othe
 
 /* A bot's order is by more than what is shown: it puts moves that it looked at less closely behind, and
  * weighs points against chances. So who reads would see a worse figure before a better one. The bot's own
- * move stays the first; that another one seems to have a better chance is then in doubt, and is not claimed.
- */
+ * move stays the first; that another one seems to have a better chance is in doubt then, and not claimed. */
 static void order_as_shown(analysis_advice out[], int count)
 {
     for (int i = 1; i < count; i++) {

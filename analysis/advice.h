@@ -43,8 +43,7 @@ typedef enum {
     ANALYSIS_CARD_AHEAD,    /* most books about a site (site; seat: whose they were or come next) */
     ANALYSIS_CARD_LEVEL,    /* as many as another (site; seat) */
     ANALYSIS_CARD_LEAD,     /* the lead grows (site; seat) */
-    ANALYSIS_CARD_CONGRESS, /* (a, b: points of congresses before and after, in whole points; c: nobody has)
-                             */
+    ANALYSIS_CARD_CONGRESS, /* (a, b: whole points of congresses before and after; c: those nobody has) */
     ANALYSIS_CARD_CAR,      /* (a: weeks left to use it) */
     ANALYSIS_CARD_ZEPPELIN,
     ANALYSIS_CARD_RIVAL, /* somebody has more use for it (seat) */

@@ -9,7 +9,7 @@
 static bool is_decision(const analysis_mistakes *work, uint32_t turn)
 {
     th_menu menu;
-    if (!(work->seats >> record_turn_at(work->record, turn)->player & 1))
+    if (!(work->seat_mask >> record_turn_at(work->record, turn)->player & 1))
         return false;
     th_menu_of(record_state_at(work->record, turn), &menu);
     return menu.count > 1;
@@ -21,11 +21,11 @@ static void find_next(analysis_mistakes *work)
         work->turn++;
 }
 
-uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, unsigned seats,
+uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, unsigned seat_mask,
                                  int kind, uint32_t nodes, void *memory, size_t bytes)
 {
     work->record = record;
-    work->seats = seats;
+    work->seat_mask = seat_mask;
     work->kind = kind;
     work->nodes = nodes;
     work->memory = memory;
@@ -71,7 +71,7 @@ static const bot_choice *choice_of(const analysis_mistakes *work, int count, th_
     return 0;
 }
 
-/* What a move gave away. One that the bot had given up, or had no time for, must be worse in a paired
+/* What a move gave away. One that the bot had pruned, or had no time for, must be worse in a paired
  * comparison too, and then the smaller figure counts. */
 static double cost_of(const analysis_mistakes *work, const th_state *state, const bot_choice *made,
                       th_move move)

@@ -1,6 +1,6 @@
 /* A paired comparison: see paired.h. */
 #include "paired.h"
-#include "../bots/random.h"
+#include "../bots/luck.h"
 #include "../eval/eval.h"
 
 enum { SAMPLES = 48 };

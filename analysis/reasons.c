@@ -2,9 +2,11 @@
  * have files of their own. */
 #include "reasons.h"
 
-static const double least = 0.3;        /* points: less is not worth a word */
-static const double least_share = 0.3;  /* of the strongest reason, that a second one must have */
-static const double week_price = 0.4;   /* points that a week brings elsewhere */
+static const double least = 0.3;       /* points: less is not worth a word */
+static const double least_share = 0.3; /* of the strongest reason, that a second one must have */
+/* Points that a week saved brings; less than EVAL_DIG_WEEK_PRICE, so as not to overstate the weeks that a
+ * move saves, nor that no card is worth its weeks. */
+static const double saved_week_value = 0.4;
 static const double equal_within = 1.0; /* percentage points between moves that are about as good */
 
 bool analysis_same_target(th_move one, th_move other)
@@ -25,10 +27,10 @@ void analysis_add_reason(analysis_case *c, eval_part part, double points, analys
     c->weight[c->count++] = points + (better > 0 ? better : 0);
 }
 
-int analysis_first_to_move(const analysis_case *c, unsigned seats)
+int analysis_first_to_move(const analysis_case *c, unsigned seat_mask)
 {
     for (int i = 0; c->then && i < c->state->seats; i++)
-        if (seats >> c->then->queue[i] & 1)
+        if (seat_mask >> c->then->queue[i] & 1)
             return c->then->queue[i];
     return -1;
 }
@@ -36,10 +38,10 @@ int analysis_first_to_move(const analysis_case *c, unsigned seats)
 /* Who moves before a seat does again. */
 static unsigned seats_before(const th_state *then, int seat)
 {
-    unsigned seats = 0;
+    unsigned seat_mask = 0;
     for (int i = 0; then->queue[i] != seat; i++)
-        seats |= 1u << then->queue[i];
-    return seats;
+        seat_mask |= 1u << then->queue[i];
+    return seat_mask;
 }
 
 /* ---- Any move ---- */
@@ -52,13 +54,13 @@ static void tempo_reasons(analysis_case *c)
     int instead = c->other ? th_cost_of(c->state, c->other->move).total : 0;
     if (c->action.flags & TH_FLAG_ZEPPELIN) {
         saved.a = th_travel(c->state, c->seat, c->cost.place);
-        analysis_add_reason(c, EVAL_PART_TEMPO, week_price * saved.a, saved);
+        analysis_add_reason(c, EVAL_PART_TEMPO, saved_week_value * saved.a, saved);
     }
     if (c->cost.next == c->seat && c->sooner)
         analysis_add_reason(c, EVAL_PART_TEMPO, 1, again);
     bool names_weeks = c->action.verb == TH_DIG || c->action.verb == TH_EXHIBIT; /* by other reasons */
     if (!names_weeks && c->cost.total <= 3 && instead >= c->cost.total + 2)
-        analysis_add_reason(c, EVAL_PART_TEMPO, week_price * (instead - c->cost.total), few);
+        analysis_add_reason(c, EVAL_PART_TEMPO, saved_week_value * (instead - c->cost.total), few);
 }
 
 /* ---- Exhibitions ---- */
@@ -110,7 +112,7 @@ static void refresh_reasons(analysis_case *c)
         th_card card = th_card_of(id);
         int weeks = th_travel(c->state, c->seat, card.city) + card.weeks;
         if (player->time + weeks <= TH_TIME_END &&
-            analysis_card_value(c->state, c->seat, id) > week_price * weeks)
+            analysis_card_value(c->state, c->seat, id) > saved_week_value * weeks)
             return;
     }
     analysis_add_reason(c, EVAL_PART_TEMPO, 1, nothing);

@@ -51,9 +51,8 @@ typedef struct {
 /* Adds a reason that is worth so many points in a part of the value; small ones are left out. */
 void analysis_add_reason(analysis_case *c, eval_part part, double points, analysis_reason reason);
 
-/* A seat of those in a set that comes first in the order of play after the other move; -1 if there is none.
- */
-int analysis_first_to_move(const analysis_case *c, unsigned seats);
+/* The seat of those in a mask that comes first in the order of play after the other move; -1: none does. */
+int analysis_first_to_move(const analysis_case *c, unsigned seat_mask);
 
 /* Adds what speaks for a dig, and for a card that is taken. */
 void analysis_dig_reasons(analysis_case *c);

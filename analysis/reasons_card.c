@@ -1,8 +1,6 @@
 /* What speaks for a card: the digs it helps with, majorities, congresses, journeys, and who else wants it. */
 #include "reasons.h"
 
-static const double week_price = 0.5; /* points that a week of a dig brings elsewhere */
-
 /* The part of the game that is still to come for a player. */
 static double far_off(const th_player *player)
 {
@@ -36,10 +34,11 @@ static int digs_to_come(const th_player *player, int site)
 /* The best dig of a player at a site who gives these cards up; its weeks are 0 if none is worth its time. */
 static int best_weeks(const th_state *state, const th_player *player, int site, unsigned flags)
 {
-    double rate = eval_bag_rate(eval_bag_of(state, site)), most = week_price;
+    double rate = eval_bag_rate(eval_bag_of(state, site)), most = EVAL_DIG_WEEK_PRICE;
     int best = 0, left = TH_TIME_END - player->time;
     for (int weeks = 1; weeks <= TH_MAX_WEEKS && weeks < left; weeks++) {
-        double surplus = th_prospect_of(player, site, weeks, flags).tokens * rate - week_price * weeks;
+        double surplus =
+            th_prospect_of(player, site, weeks, flags).tokens * rate - EVAL_DIG_WEEK_PRICE * weeks;
         if (surplus > most) {
             most = surplus;
             best = weeks;
@@ -106,7 +105,7 @@ static helped dig_again(const th_state *state, int seat)
         int weeks = best_weeks(state, player, site, 0);
         double points =
             weeks ? th_prospect_of(player, site, weeks, 0).tokens * eval_bag_rate(eval_bag_of(state, site)) -
-                        week_price * weeks
+                        EVAL_DIG_WEEK_PRICE * weeks
                   : 0;
         if (points > best.gain) {
             best.site = site;
@@ -274,7 +273,7 @@ static void permit_reason(analysis_case *c)
     helped dig = dig_again(c->state, c->seat);
     analysis_reason reason = {.kind = ANALYSIS_CARD_DIG_AGAIN, .site = (uint8_t)dig.site, .b = dig.weeks};
     analysis_reason later = {.kind = ANALYSIS_CARD_PERMIT};
-    reason.a = analysis_tenths(dig.gain + week_price * dig.weeks);
+    reason.a = analysis_tenths(dig.gain + EVAL_DIG_WEEK_PRICE * dig.weeks);
     if (dig.weeks)
         analysis_add_reason(c, EVAL_PART_DIGS, dig.gain, reason);
     else

@@ -1,6 +1,8 @@
 /* The table of all kinds, and the door to them: see bot.h. */
+#include "bot.h"
 #include "methods.h"
 #include "professor.h"
+#include "random.h"
 #include "scholar.h"
 #include "student.h"
 

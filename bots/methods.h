@@ -3,7 +3,7 @@
 #define BOTS_METHODS_H
 
 #include "bot.h"
-#include "random.h"
+#include "rng.h"
 
 /* Every kind's own memory begins with this. */
 struct bot {

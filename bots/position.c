@@ -1,5 +1,6 @@
+/* Positions of simulations: see position.h. */
 #include "position.h"
-#include "random.h"
+#include "luck.h"
 
 bot_position bot_position_at(const th_state *state, uint64_t key)
 {
@@ -14,12 +15,12 @@ static uint64_t mixed(uint64_t key, uint64_t number)
     return mix ^ mix >> 29;
 }
 
-bool bot_position_play(bot_position *here, th_move move, uint32_t child)
+bool bot_position_play(bot_position *here, th_move move, uint32_t child_number)
 {
     int seat = th_turn(&here->state);
     bot_rng rng;
     th_play(&here->state, move);
-    here->key = mixed(here->key, child);
+    here->key = mixed(here->key, child_number);
     if (here->state.pending == TH_READY)
         return true;
     bot_rng_seed(&rng, here->key);

@@ -17,9 +17,9 @@ typedef struct {
 /* The position that a search begins with. */
 bot_position bot_position_at(const th_state *state, uint64_t key);
 
-/* Makes a move and draws what comes after it, as the chance child of that number has it. Returns whether
+/* Makes a move and draws what comes after it, as the chance child with that number has it. Returns whether
  * there was nothing to draw. */
-bool bot_position_play(bot_position *here, th_move move, uint32_t child);
+bool bot_position_play(bot_position *here, th_move move, uint32_t child_number);
 
 #ifdef __cplusplus
 }

@@ -1,3 +1,4 @@
+/* Moves at first sight: see prefilter.h. */
 #include "prefilter.h"
 #include "../eval/plans.h"
 #include "tree.h"

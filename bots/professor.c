@@ -178,8 +178,8 @@ static int select_edge(bot_node *node, bool is_root, bool is_mine)
     return chosen;
 }
 
-/* One simulation. Where the block is full, it ends at the first edge that has no child yet, and nothing
- * changes. */
+/* One simulation. Where the block is full, it ends at the first edge that has no child yet: the visits on its
+ * way are counted, but no value changes. */
 static void simulate(bot_professor *me)
 {
     bot_path_step path[BOT_MAX_DEPTH];

@@ -7,6 +7,7 @@
  * are pruned, and the others sampled more often (sequential halving). */
 #include "scholar.h"
 #include "../eval/plans.h"
+#include "luck.h"
 
 /* How many of the best moves take part in each round, and how many samples each has at its end. */
 static const struct {

@@ -1,3 +1,4 @@
+/* The signature: see signature.h. */
 #include "signature.h"
 #include "../deal/deal.h"
 #include "random.h"

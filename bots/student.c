@@ -1,19 +1,20 @@
 /* A sensible plan, at once.
  *
- * The student looks at what it could do now, guesses what each is value in victory points, and does what
+ * The student looks at what it could do now, guesses what each is worth in victory points, and does what
  * brings most a week. It knows a few things that good players know: knowledge pays with every dig that is
- * still to come, a permit not used in its year is lost, the fourth congress is value more than the first, the
+ * still to come, a permit not used in its year is lost, the fourth congress is worth more than the first, the
  * last year is for digging and showing. It looks at nobody else's plans and never thinks ahead. */
 #include "student.h"
 #include "../eval/plans.h"
 
 /* ---- What it believes, in victory points ---- */
 
-static const double week_price = 0.55;      /* a find must be value more than the week it takes */
-static const double last_week_price = 0.25; /* the same when the end is near */
-static const double dull = 0.42;            /* points a week below which new cards are value a look */
-static const double majority_hope = 1.6;    /* of a book that takes the lead */
-static const double bonus_value = 1.4;      /* of the first dig at a site */
+/* Guesses of its own: they need not agree with those that eval/ makes. */
+static const double dig_week_price = 0.55;      /* what is found must be worth more than the week it takes */
+static const double last_dig_week_price = 0.25; /* the same when the end is near */
+static const double dull = 0.42;                /* points a week below which new cards are worth a look */
+static const double majority_hope = 1.6;        /* of a book that takes the lead */
+static const double bonus_value = 1.4;          /* of the first dig at a site */
 
 enum {
     LAST_WEEKS = 30,    /* of the game: from here on nothing is kept for later */
@@ -33,7 +34,7 @@ typedef struct {
     int left;              /* weeks */
     int year_left;         /* weeks until the year ends */
     bool hurry;            /* the end is near */
-    double rate[TH_SITES]; /* points a token of the bag is value */
+    double rate[TH_SITES]; /* points a token of the bag is worth */
     double digs[TH_SITES]; /* of mine at the site that may come */
     double digs_to_come;   /* at all sites, as far as there is time */
     th_move best;
@@ -169,7 +170,7 @@ static void consider_dig(plan *p, int site, unsigned flags)
     dig_frame dig;
     if (!frame_dig(p, site, flags, &dig))
         return;
-    double price = p->hurry ? last_week_price : week_price, most = 0, points = 0;
+    double price = p->hurry ? last_dig_week_price : dig_week_price, most = 0, points = 0;
     double bonus = th_bonus_waits(p->state, site) ? bonus_value : 0;
     int best = 0;
     for (int weeks = 1; weeks <= dig.longest; weeks++) {

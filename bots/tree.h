@@ -63,6 +63,7 @@ typedef struct {
 /* An empty tree in a block, which is aligned as a uint64_t is. */
 void bot_tree_clear(bot_tree *tree, void *block, size_t bytes, int seats);
 
+/* What lies at an offset, and the edges behind a node. They move when a subtree is kept. */
 static inline bot_node *bot_node_at(const bot_tree *tree, uint32_t node)
 {
     return (bot_node *)(void *)(tree->block + node);

@@ -96,7 +96,7 @@ static void put_summary(json_writer *w, const void *about)
     json_unsigned_at(w, "of", work->of);
     json_open_at(w, "players", '[');
     for (int seat = 0; seat < work->record->header.seats; seat++)
-        if (work->seats >> seat & 1)
+        if (work->seat_mask >> seat & 1)
             put_player(w, all, seat);
     json_close(w, ']');
     json_close(w, '}');

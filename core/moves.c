@@ -234,8 +234,8 @@ TH_FN static inline th_move nth_move(const th_state *state, const mover *who, co
     if (group == GROUP_REFRESH)
         return nth_way(who, TH_WARSAW, refresh_weeks(state, state->queue[0]), TH_MOVE_REFRESH, n);
     unsigned card = group < GROUP_REFRESH ? state->display[group] : state->hall[group - GROUP_EXHIBIT];
-    const th_card *facts = &th_card_table[card];
-    return nth_way(who, facts->city, facts->weeks, TH_MOVE_CARD + 2 * (card - 1), n);
+    const th_card *printed = &th_card_table[card];
+    return nth_way(who, printed->city, printed->weeks, TH_MOVE_CARD + 2 * (card - 1), n);
 }
 
 TH_FN void th_menu_of(const th_state *state, th_menu *menu)

@@ -20,17 +20,17 @@ TH_FN static inline void requeue(th_state *state, unsigned time)
 
 TH_FN static inline void give_up(th_state *state, th_player *player, unsigned card)
 {
-    const th_card *facts = &th_card_table[card];
+    const th_card *printed = &th_card_table[card];
     set_remove(&player->cards, card);
-    player->tally[facts->slot] = (uint8_t)(player->tally[facts->slot] - facts->amount);
+    player->tally[printed->slot] = (uint8_t)(player->tally[printed->slot] - printed->amount);
     set_add(&state->discard, card);
 }
 
 TH_FN static inline void keep(th_player *player, unsigned card)
 {
-    const th_card *facts = &th_card_table[card];
+    const th_card *printed = &th_card_table[card];
     set_add(&player->cards, card);
-    player->tally[facts->slot] = (uint8_t)(player->tally[facts->slot] + facts->amount);
+    player->tally[printed->slot] = (uint8_t)(player->tally[printed->slot] + printed->amount);
 }
 
 /* Goes somewhere and tells the weeks that takes. */

@@ -31,8 +31,7 @@
 #define TH_LOCAL_TABLE static const /* of one file */
 #endif
 
-/* The contract between the rules and their callers: "cannot be". Checked builds trap, release builds assume.
- */
+/* The contract between the rules and their callers: "cannot be". Checked builds trap, others assume. */
 #ifdef TH_CHECKED
 #define TH_ASSERT(condition) ((condition) ? (void)0 : __builtin_trap())
 #else

@@ -8,19 +8,20 @@ enum {
     ALL_PERMITS = (1 << TH_SITES) - 1,
     FIRST_EXHIBITION = TH_RESEARCH + 1,
     ABSENT = 0xff, /* the time of a seat nobody has */
-    /* An exhibition's needs and a player's artifacts are packed 6 bits a site; the top bit of each is spare.
-     */
+    /* An exhibition's needs and a player's artifacts have 6 bits a site; the top bit of each is spare. */
     SPARE_BITS = 0x20820820,
 };
 
 /* Research cards are cards 1 to 85, exhibitions 86 to 95: bits 22 to 31 of the last word. */
 enum { EXHIBITION_BITS_SHIFT = FIRST_EXHIBITION - 64 };
 
+/* The exhibitions of a set: bit e is card FIRST_EXHIBITION + e. */
 TH_FN static inline uint32_t exhibition_bits(const th_set *set)
 {
     return set->word[2] >> EXHIBITION_BITS_SHIFT;
 }
 
+/* The research cards in the last word of a set. */
 TH_FN static inline uint32_t last_research_word(const th_set *set)
 {
     return set->word[2] & ((1u << EXHIBITION_BITS_SHIFT) - 1u);

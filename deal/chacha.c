@@ -1,3 +1,4 @@
+/* The stream cipher: see chacha.h. */
 #include "chacha.h"
 
 static inline uint32_t rotate(uint32_t x, int by)

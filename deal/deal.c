@@ -1,3 +1,4 @@
+/* Dealing from a seed: see deal.h. */
 #include "deal.h"
 #include "chacha.h"
 #include "sha256.h"

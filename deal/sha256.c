@@ -1,3 +1,4 @@
+/* The hash: see sha256.h. */
 #include "sha256.h"
 
 static const uint32_t round_constants[64] = {

@@ -18,11 +18,6 @@ const eval_entity_layout eval_entity_layouts[EVAL_ENTITY_KINDS] = {
     {TH_HALL, EVAL_EXHIBITION_FEATURES, FIRST_EXHIBITION, EXHIBITIONS_AT},
 };
 
-static float *features_of(eval_entities *out, eval_entity kind, int number)
-{
-    return &out->of[eval_entity_layouts[kind].offset + number * eval_entity_layouts[kind].features];
-}
-
 /* ---- Sites ---- */
 
 static void encode_others_at_site(const eval_survey *survey, int seat, int site, float *feature)
@@ -158,14 +153,14 @@ void eval_entities_of(const eval_survey *survey, const eval_value *value, int se
         out->of[i] = 0;
     out->rivals = 0;
     for (int site = 0; site < TH_SITES; site++)
-        encode_site(survey, seat, site, features_of(out, EVAL_SITE, site));
+        encode_site(survey, seat, site, out->of + eval_entity_offset(EVAL_SITE, site));
     for (int other = 0; other < state->seats; other++)
         if (other != seat)
-            encode_rival(survey, value, seat, other, features_of(out, EVAL_RIVAL, out->rivals++));
+            encode_rival(survey, value, seat, other, out->of + eval_entity_offset(EVAL_RIVAL, out->rivals++));
     for (int i = 0; i < TH_DISPLAY; i++)
         if (state->display[i])
-            encode_card(survey, seat, state->display[i], features_of(out, EVAL_CARD, i));
+            encode_card(survey, seat, state->display[i], out->of + eval_entity_offset(EVAL_CARD, i));
     for (int i = 0; i < TH_HALL; i++)
         if (state->hall[i])
-            encode_exhibition(survey, seat, state->hall[i], features_of(out, EVAL_EXHIBITION, i));
+            encode_exhibition(survey, seat, state->hall[i], out->of + eval_entity_offset(EVAL_EXHIBITION, i));
 }

@@ -91,7 +91,7 @@ enum { EVAL_EXHIBITION_TABLE(EVAL_EXHIBITION_FEATURE) EVAL_EXHIBITION_FEATURES }
 #undef EVAL_EXHIBITION_FEATURE
 
 /* The kinds of entities, of which there are several each. */
-typedef enum { EVAL_SITE, EVAL_RIVAL, EVAL_CARD, EVAL_EXHIBITION, EVAL_ENTITY_KINDS } eval_entity;
+typedef enum { EVAL_SITE, EVAL_RIVAL, EVAL_CARD, EVAL_EXHIBITION, EVAL_ENTITY_KINDS } eval_entity_kind;
 
 enum {
     EVAL_ENTITY_FEATURES =
@@ -117,14 +117,20 @@ typedef struct {
     int rivals; /* that there are; of other entities there are always as many */
 } eval_entities;
 
-/* The features of one entity. */
-static inline const float *eval_entity_at(const eval_entities *entities, eval_entity kind, int number)
+/* Where those of one entity begin. */
+static inline int eval_entity_offset(eval_entity_kind kind, int number)
 {
-    return &entities->of[eval_entity_layouts[kind].offset + number * eval_entity_layouts[kind].features];
+    return eval_entity_layouts[kind].offset + number * eval_entity_layouts[kind].features;
+}
+
+/* The features of one entity. */
+static inline const float *eval_entity_at(const eval_entities *entities, eval_entity_kind kind, int number)
+{
+    return &entities->of[eval_entity_offset(kind, number)];
 }
 
 /* How many entities of a kind there are. */
-static inline int eval_entity_count(const eval_entities *entities, eval_entity kind)
+static inline int eval_entity_count(const eval_entities *entities, eval_entity_kind kind)
 {
     return kind == EVAL_RIVAL ? entities->rivals : eval_entity_layouts[kind].count;
 }

@@ -37,14 +37,14 @@ static void evaluate_end(const th_state *state, eval_value *out)
 
 /* Adds the network's correction for each seat that has weeks left. All of them are encoded before any is
  * corrected, since a seat's rivals count as the weights see them. */
-static void correct(const eval_survey *survey, const eval_network *network, unsigned seats,
+static void correct(const eval_survey *survey, const eval_network *network, unsigned seat_mask,
                     double x[TH_MAX_SEATS][EVAL_FEATURES], eval_value *out)
 {
     double correction[TH_MAX_SEATS];
     eval_input input;
     for (int seat = 0; seat < survey->state->seats; seat++) {
         correction[seat] = 0;
-        if (survey->digger[seat].left == 0 || !(seats >> seat & 1))
+        if (survey->digger[seat].left == 0 || !(seat_mask >> seat & 1))
             continue;
         eval_encode(survey, out, seat, x[seat], &input);
         correction[seat] = eval_forward(network, &input);
@@ -55,10 +55,10 @@ static void correct(const eval_survey *survey, const eval_network *network, unsi
     }
 }
 
-static int lowest_seat(unsigned seats)
+static int lowest_seat(unsigned seat_mask)
 {
     int seat = 0;
-    while (!(seats >> seat & 1))
+    while (!(seat_mask >> seat & 1))
         seat++;
     return seat;
 }
@@ -69,20 +69,20 @@ static void evaluate(const eval_model *model, const th_state *state, const eval_
 {
     eval_survey survey;
     double x[TH_MAX_SEATS][EVAL_FEATURES];
-    unsigned seats = model->network ? all_seats.seats : want->seats;
+    unsigned seat_mask = model->network ? all_seats.seat_mask : want->seat_mask;
     if (th_turn(state) == TH_OVER) {
         evaluate_end(state, out);
         return;
     }
     if (want->before)
-        eval_survey_after(want->before, state, lowest_seat(want->seats), &survey);
+        eval_survey_after(want->before, state, lowest_seat(want->seat_mask), &survey);
     else
         eval_survey_of(state, &survey);
     for (int seat = 0; seat < state->seats; seat++)
-        if (seats >> seat & 1)
+        if (seat_mask >> seat & 1)
             eval_linear(&survey, seat, model->weights, x[seat], out);
     if (model->network)
-        correct(&survey, model->network, want->seats, x, out);
+        correct(&survey, model->network, want->seat_mask, x, out);
 }
 
 void eval_states(const eval_model *model, const th_state states[], int count, const eval_request *want,

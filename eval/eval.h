@@ -55,7 +55,7 @@ typedef struct eval_survey eval_survey; /* see plans.h */
 
 /* What is wanted to know. (The parts always come with the scores: they are what these are the sums of.) */
 typedef struct {
-    unsigned seats; /* bit s: the value of seat s; those of others are left open */
+    unsigned seat_mask; /* bit s: the value of seat s; those of others are left open */
     /* Null; or, if a single seat is wanted that has just moved, and there is no network, the survey of the
      * position before its move. What others plan is then taken from there, which is faster; where the seat
      * has dug, their plans are not those that they would make now, which for its own value is near enough. */

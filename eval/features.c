@@ -7,11 +7,6 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-static double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 /* ---- Digs ---- */
 
 static void dig_features(const eval_survey *survey, int seat, double *x)
@@ -66,8 +61,7 @@ static void tool_features(const th_player *player, double *x)
     x[EVAL_X_PERMITS] = tally[TH_TALLY_PERMITS];
 }
 
-/* In the last year, with the permits used up or no time to go anywhere, knowing much is of no use for digs.
- */
+/* In the last year, with the permits used up or no time to go anywhere, knowledge is of no use for digs. */
 static bool digs_are_over(const eval_digger *digger, const double *x)
 {
     return digger->years_to_come == 0 && x[EVAL_X_DIG_TO_THE_END] <= 0 && x[EVAL_X_DIG_SPECIAL] <= 0;
@@ -108,7 +102,7 @@ static void add_ready(const th_state *state, int seat, const th_card *exhibition
         return;
     x[EVAL_X_HALL_READY] += exhibition->points;
     if (state->queue[0] == seat)
-        x[EVAL_X_HALL_BEST] = larger(x[EVAL_X_HALL_BEST], exhibition->points - 0.3 * weeks);
+        x[EVAL_X_HALL_BEST] = eval_larger(x[EVAL_X_HALL_BEST], exhibition->points - 0.3 * weeks);
     if (somebody_else_could_hold(state, seat, exhibition))
         x[EVAL_X_HALL_CONTESTED] += exhibition->points;
 }
@@ -186,8 +180,8 @@ static void display_features(const th_state *state, int seat, double *x)
         int weeks = th_travel(state, seat, card.city) + card.weeks;
         double surplus =
             weeks > left ? 0 : card_value(player, &card, left / (double)TH_TIME_END) - 0.4 * weeks;
-        second = surplus > best ? best : larger(surplus, second);
-        best = larger(surplus, best);
+        second = surplus > best ? best : eval_larger(surplus, second);
+        best = eval_larger(surplus, best);
     }
     if (state->queue[0] == seat)
         x[EVAL_X_DISPLAY_FIRST] = best;

@@ -22,7 +22,7 @@ static void add_site(double most[LAST_YEAR], int weeks, int journey, const eval_
         double points = (wheel[length] + digger->shovels) * rate + bonus;
         int cost = length + journey;
         for (int w = cost; w <= weeks; w++)
-            most[w] = without[w - cost] + points > most[w] ? without[w - cost] + points : most[w];
+            most[w] = eval_larger(without[w - cost] + points, most[w]);
     }
 }
 
@@ -48,12 +48,11 @@ static double dig_to_the_end(const eval_survey *survey, int seat)
         if (!digger->knowledge[site] || !digger->permit[site])
             continue;
         int farther = journey[site] - journey[nearest];
+        if (farther < 1 && site != nearest)
+            farther = 1;
         eval_bag bag = eval_bag_for(survey, seat, site);
-        add_site(most, weeks,
-                 site == nearest ? 0
-                 : farther > 1   ? farther
-                                 : 1,
-                 digger, site, eval_bag_rate(bag), th_bonus_waits(survey->state, site) ? 1 : 0);
+        add_site(most, weeks, farther, digger, site, eval_bag_rate(bag),
+                 th_bonus_waits(survey->state, site) ? 1 : 0);
     }
     return most[weeks];
 }
@@ -82,8 +81,7 @@ static double dig_besides(const eval_survey *survey, int seat, int city, int wee
     for (int site = 0; site < TH_SITES; site++) {
         int place = TH_FIRST_SITE + site, between = th_travel_between(state, seat, city, place);
         int before = th_travel(state, seat, place), shorter = before < there ? before : there;
-        double points = dig_points(survey, seat, site, left - shorter - between);
-        most = points > most ? points : most;
+        most = eval_larger(most, dig_points(survey, seat, site, left - shorter - between));
     }
     return most;
 }
@@ -115,11 +113,9 @@ static double best_with_exhibition(const eval_survey *survey, int seat)
             continue;
         double besides = dig_besides(survey, seat, first.city, first.weeks);
         for (int k = 0; k < TH_HALL; k++)
-            if (k != i && can_hold(survey, seat, hall[k], &second)) {
-                double points = second_points(survey, seat, &first, &second);
-                besides = points > besides ? points : besides;
-            }
-        most = first.points + besides > most ? first.points + besides : most;
+            if (k != i && can_hold(survey, seat, hall[k], &second))
+                besides = eval_larger(besides, second_points(survey, seat, &first, &second));
+        most = eval_larger(most, first.points + besides);
     }
     return most;
 }

@@ -14,13 +14,13 @@ extern "C" {
 enum { EVAL_KNOTS = 5 };
 #define EVAL_KNOT_WEEKS 157, 105, 53, 14, 0
 
-/* One table a number of players: see weights_table.h. */
 struct eval_weights {
     double of[EVAL_FEATURES][EVAL_KNOTS];
 };
 
+/* The weights for so many players, 2 to 4 (see weights_table.h), and the command they were trained with. */
 const eval_weights *eval_weights_for(int seats);
-const char *eval_weights_made_by(int seats); /* the command they were trained with */
+const char *eval_weights_made_by(int seats);
 
 /* Points that make the odds of winning e to 1: at the end, and for each week that is left besides. */
 typedef struct {
@@ -36,6 +36,7 @@ typedef struct {
     double share; /* of the first; the second has the rest */
 } eval_moment;
 
+/* The moment with so many weeks left, from 0 to what the first knot has. */
 eval_moment eval_moment_at(int weeks_left);
 
 /* The moment that a seat's features are weighed at: with no weeks left, that of who has most. */

@@ -38,9 +38,8 @@ static void encode_standing(const th_state *state, const eval_value *value, int 
     for (int other = 0; other < state->seats; other++) {
         if (other == seat)
             continue;
-        most_now =
-            value->part[other][EVAL_PART_NOW] > most_now ? value->part[other][EVAL_PART_NOW] : most_now;
-        most = value->score[other] > most ? value->score[other] : most;
+        most_now = eval_larger(most_now, value->part[other][EVAL_PART_NOW]);
+        most = eval_larger(most, value->score[other]);
     }
     in[EVAL_INPUT_POINTS] = (float)(value->score[seat] - now);
     in[EVAL_INPUT_NOW] = (float)now;
@@ -67,46 +66,47 @@ void eval_encode(const eval_survey *survey, const eval_value *value, int seat, c
     eval_entities_of(survey, value, seat, &out->entities);
 }
 
-/* ---- Sixteen numbers ---- */
+/* ---- The sixteen units of a group ---- */
 
-typedef float four __attribute__((vector_size(4 * sizeof(float))));
-typedef int32_t four_bits __attribute__((vector_size(4 * sizeof(int32_t))));
+typedef float vec4 __attribute__((vector_size(4 * sizeof(float))));
+typedef int32_t int4 __attribute__((vector_size(4 * sizeof(int32_t))));
 
 /* By name and not in an array: so compilers keep them in registers. */
 typedef struct {
-    four a, b, c, d;
-} sixteen;
+    vec4 a, b, c, d;
+} vec16;
 
 typedef char a_group_has_sixteen_units[EVAL_HIDDEN_EACH == 16 ? 1 : -1];
 
-static inline four load_four(const float from[4])
+static inline vec4 load4(const float from[4])
 {
-    four to;
+    vec4 to;
     __builtin_memcpy(&to, from, sizeof to); /* at once, for sanitizers too */
     return to;
 }
 
-static inline sixteen load(const float from[16])
+static inline vec16 load16(const float from[16])
 {
-    sixteen to = {load_four(from), load_four(from + 4), load_four(from + 8), load_four(from + 12)};
+    vec16 to = {load4(from), load4(from + 4), load4(from + 8), load4(from + 12)};
     return to;
 }
 
-static inline sixteen plus(sixteen x, float times, const float more[16])
+static inline vec16 multiply_add(vec16 sum, float x, const float weight[16])
 {
-    sixteen y = load(more);
-    sixteen sum = {x.a + times * y.a, x.b + times * y.b, x.c + times * y.c, x.d + times * y.d};
-    return sum;
+    vec16 w = load16(weight);
+    vec16 out = {sum.a + x * w.a, sum.b + x * w.b, sum.c + x * w.c, sum.d + x * w.d};
+    return out;
 }
 
-static inline four relu(four x)
+static inline vec4 relu(vec4 x)
 {
-    return (four)((x > (four){0}) & (four_bits)x);
+    return (vec4)((x > (vec4){0}) & (int4)x);
 }
 
-static inline four activate(sixteen x, sixteen times)
+/* What a group of units adds to the output, in four sums. */
+static inline vec4 relu_dot(vec16 x, vec16 weight)
 {
-    return relu(x.a) * times.a + relu(x.b) * times.b + relu(x.c) * times.c + relu(x.d) * times.d;
+    return relu(x.a) * weight.a + relu(x.b) * weight.b + relu(x.c) * weight.c + relu(x.d) * weight.d;
 }
 
 /* ---- Forward ---- */
@@ -126,8 +126,7 @@ typedef struct {
     float value[EVAL_SEAT_INPUTS + 1];
 } sparse;
 
-/* Each is written down, and stays if it is not 0: a processor would guess wrong too often which ones to skip.
- */
+/* Each is written down, and stays if it is not 0: processors would guess wrong too often which to skip. */
 static void collect_nonzero(const float in[EVAL_SEAT_INPUTS], sparse *out)
 {
     out->count = 0;
@@ -139,11 +138,11 @@ static void collect_nonzero(const float in[EVAL_SEAT_INPUTS], sparse *out)
 }
 
 /* What the seat gives to the units of a group. */
-WITH_VECTORS static inline sixteen seat_sums(const eval_network *network, const sparse *in, int first_unit)
+WITH_VECTORS static inline vec16 seat_sums(const eval_network *network, const sparse *in, int first_unit)
 {
-    sixteen sum = load(network->bias + first_unit);
+    vec16 sum = load16(network->bias + first_unit);
     for (int i = 0; i < in->count; i++)
-        sum = plus(sum, in->value[i], network->seat[in->which[i]] + first_unit);
+        sum = multiply_add(sum, in->value[i], network->seat[in->which[i]] + first_unit);
     return sum;
 }
 
@@ -151,18 +150,18 @@ WITH_VECTORS double eval_forward(const eval_network *network, const eval_input *
 {
     sparse in;
     collect_nonzero(input->seat, &in);
-    four sum = activate(seat_sums(network, &in, 0), load(network->output));
+    vec4 sum = relu_dot(seat_sums(network, &in, 0), load16(network->output));
     for (int k = 0; k < EVAL_ENTITY_KINDS; k++) {
-        eval_entity kind = (eval_entity)k;
+        eval_entity_kind kind = (eval_entity_kind)k;
         const eval_entity_layout *layout = &eval_entity_layouts[k];
         int first_unit = (k + 1) * EVAL_HIDDEN_EACH, features = layout->features;
-        sixteen of_seat = seat_sums(network, &in, first_unit), output = load(network->output + first_unit);
+        vec16 of_seat = seat_sums(network, &in, first_unit), output = load16(network->output + first_unit);
         for (int number = 0; number < eval_entity_count(&input->entities, kind); number++) {
             const float *feature = eval_entity_at(&input->entities, kind, number);
-            sixteen unit = of_seat;
+            vec16 unit = of_seat;
             for (int i = 0; i < features; i++)
-                unit = plus(unit, feature[i], network->entity[layout->first + i]);
-            sum += activate(unit, output);
+                unit = multiply_add(unit, feature[i], network->entity[layout->first + i]);
+            sum += relu_dot(unit, output);
         }
     }
     return (double)(network->output_bias + sum[0] + sum[1] + sum[2] + sum[3]);

@@ -5,7 +5,7 @@
  * units, and a linear output. A group of the units looks at the seat alone. Each other group belongs to a
  * kind of entity (entities.h): its units look at the seat and at one entity, and are applied to all entities
  * of the kind in turn with the same weights, their outputs being summed up, so that what is learned about one
- * site, rival or card is known about all. The professor uses it; the scholar does not. Public for training.
+ * site, rival or card is known about all. The professor has one, the scholar has none. Public for training.
  */
 #ifndef EVAL_NETWORK_H
 #define EVAL_NETWORK_H
@@ -24,8 +24,7 @@ enum {
     EVAL_INPUT_BEHIND_NOW,                          /* points fewer than the most that another has */
     EVAL_INPUT_BEHIND,                              /* the same of what the weights expect at the end */
     EVAL_INPUT_BEFORE,                              /* players who move before the seat does */
-    EVAL_INPUT_GAP, /* weeks that it stands behind who moves next; who does is that many ahead of the second
-                     */
+    EVAL_INPUT_GAP,    /* weeks behind who moves next; for that one, behind the second: 0 or less */
     EVAL_INPUT_SUPPLY, /* cards in the supply */
     EVAL_INPUT_STACK,  /* cards left in stack one */
     EVAL_SEAT_INPUTS,
@@ -49,9 +48,9 @@ struct eval_network {
     float output_bias;
 };
 
-/* One a number of players: see network_table.h. */
+/* The network for so many players, 2 to 4 (see network_table.h), and the command it was trained with. */
 const eval_network *eval_network_for(int seats);
-const char *eval_network_made_by(int seats); /* the command it was trained with */
+const char *eval_network_made_by(int seats);
 
 /* The input for a seat that has weeks left and these features; the value is that of the weights alone. */
 void eval_encode(const eval_survey *survey, const eval_value *value, int seat, const double x[EVAL_FEATURES],

@@ -3,12 +3,10 @@
  * A dig is worth its tokens times what a token of the bag brings, which is exact, less the price of its weeks
  * and of the way: a plan that took no account of what else a week is good for would dig for twelve weeks
  * everywhere. (In the last year nothing comes after: see last_year.h.) Other players' plans thin out the
- * bags: those of this year to a part, since nobody knows who comes first, and those of earlier years wholly.
- */
+ * bags: those of this year to a part, as nobody knows who comes first, and those of earlier years wholly. */
 #include "plans.h"
 
-static const double week_price = 0.5; /* points that a week brings elsewhere */
-static const double spoilt = 0.4;     /* part of the others' plans that is carried out first */
+static const double spoilt = 0.4; /* part of the others' plans that is carried out first */
 
 enum {
     FREE_WEEKS = 36, /* of a year to come: the rest goes by with studying */
@@ -40,20 +38,20 @@ static eval_dig best_dig(int knowledge, int shovels, double rate, double journey
 {
     eval_dig best = {0, 0, 0};
     const uint8_t *wheel = th_wheel_row(knowledge);
-    double most = week_price * journey;
+    double most = EVAL_DIG_WEEK_PRICE * journey;
     if (knowledge == 0)
         return best;
     if (most_weeks > TH_MAX_WEEKS)
         most_weeks = TH_MAX_WEEKS;
     for (int weeks = 1; weeks <= most_weeks; weeks++) {
-        double left = (wheel[weeks] + shovels) * rate - week_price * weeks;
+        double left = (wheel[weeks] + shovels) * rate - EVAL_DIG_WEEK_PRICE * weeks;
         if (left > most && wheel[weeks]) {
             most = left;
             best.weeks = weeks;
         }
     }
     if (best.weeks) {
-        best.surplus = most - week_price * journey;
+        best.surplus = most - EVAL_DIG_WEEK_PRICE * journey;
         best.tokens = wheel[best.weeks] + shovels;
     }
     return best;
@@ -188,11 +186,6 @@ static double rumor_gain(const eval_survey *survey, int seat, int site, double w
     return with.surplus - without;
 }
 
-static double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 void eval_prospect_of(const eval_survey *survey, int seat, eval_prospect *out)
 {
     static const eval_prospect nothing = {{0, 0, 0}, 0, 0, 0, 0};
@@ -208,9 +201,9 @@ void eval_prospect_of(const eval_survey *survey, int seat, eval_prospect *out)
             year[later][site] = best_dig(digger->knowledge[site], digger->shovels, eval_bag_rate(bag),
                                          journey_later, TH_MAX_WEEKS);
         }
-        out->best = larger(out->best, year[0][site].surplus);
-        out->special = larger(out->special, special_dig(survey, seat, site, thinned));
-        out->rumor = larger(out->rumor, rumor_gain(survey, seat, site, year[0][site].surplus));
+        out->best = eval_larger(out->best, year[0][site].surplus);
+        out->special = eval_larger(out->special, special_dig(survey, seat, site, thinned));
+        out->rumor = eval_larger(out->rumor, rumor_gain(survey, seat, site, year[0][site].surplus));
     }
     if (digger->years_to_come == 0) {
         out->best = 0;

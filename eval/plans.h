@@ -24,6 +24,9 @@ static inline double eval_bag_rate(eval_bag bag)
     return bag.points / (bag.finds + TH_DEBRIS);
 }
 
+/* Points that a week of a dig would have brought elsewhere, as far as one can tell: what a dig has to pay. */
+#define EVAL_DIG_WEEK_PRICE 0.5
+
 /* A dig as it is best made. */
 typedef struct {
     double surplus; /* points less what its weeks would have brought elsewhere; 0: not worth it */
@@ -69,7 +72,12 @@ static inline int eval_shortage(const th_player *player, const th_card *exhibiti
 
 /* ---- For the files of this folder ---- */
 
-/* The same after a move of a seat, from the survey before it. What others may plan at a bag that was dug in
+static inline double eval_larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* The survey after a move of a seat, from the one before it. What others may plan at a bag that was dug in
  * is left as it was: for the plans of the seat itself that is near enough. */
 void eval_survey_after(const eval_survey *before, const th_state *state, int seat, eval_survey *out);
 

@@ -43,11 +43,13 @@ typedef enum {
     JSON_CODES,
 } json_code;
 
+/* Text that is read; it has to stay where it is. */
 typedef struct {
     const uint8_t *bytes;
     size_t length;
 } json_text;
 
+/* So many bytes as text. */
 static inline json_text json_text_of(const char *bytes, size_t length)
 {
     json_text text;

@@ -42,6 +42,7 @@ void json_key(json_writer *w, const char *key);
 
 /* ---- Values ---- */
 
+/* null, true or false, a whole number. */
 void json_null(json_writer *w);
 void json_bool(json_writer *w, bool value);
 void json_integer(json_writer *w, int64_t number);
@@ -59,6 +60,7 @@ void json_hex(json_writer *w, const uint8_t bytes[], size_t count);
 
 /* ---- A key and its value ---- */
 
+/* json_key() and the function without _at, in one. */
 void json_open_at(json_writer *w, const char *key, char bracket);
 void json_bool_at(json_writer *w, const char *key, bool value);
 void json_integer_at(json_writer *w, const char *key, int64_t number);

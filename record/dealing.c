@@ -2,8 +2,7 @@
  * every line, taken back or not, is the one dealt.
  *
  * The log is played again beside the reader, which is only looked at. It knows the positions of the turns
- * that stand; those that were taken back are played again from the last position it has on the way to them.
- */
+ * that stand; those that were taken back are played again from the last position on the way that it has. */
 #include "line.h"
 
 /* How far the log has been played again. */

@@ -12,6 +12,7 @@ extern "C" {
 
 /* ---- Saying what is wrong: always false ---- */
 
+/* Each notes an error in reader->error, with what a sentence about it needs. */
 bool record_wrong(record_reader *reader, record_code code);
 bool record_wrong_json(record_reader *reader, json_code code);
 bool record_wrong_numbers(record_reader *reader, record_code code, int32_t have, int32_t need);
@@ -20,6 +21,7 @@ bool record_wrong_value(record_reader *reader, record_code code, int key, size_t
 
 /* ---- Taking values ---- */
 
+/* The line that is read. */
 static inline json_text record_text(const record_reader *reader)
 {
     json_text text;
@@ -54,6 +56,7 @@ bool record_take_hex(record_reader *reader, int key, size_t value, uint8_t out[D
 
 /* ---- The kinds of lines, each in a file of its own ---- */
 
+/* Each reads the line of its kind, which is right JSON. False after an error. */
 bool record_read_header(record_reader *reader);
 bool record_read_turn(record_reader *reader);
 bool record_read_takeback(record_reader *reader);

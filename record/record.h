@@ -216,8 +216,7 @@ void record_begin(record_reader *reader);
 /* Takes the next bytes of the file, in pieces of any size. False from the first error on. */
 bool record_feed(record_reader *reader, const void *bytes, size_t count);
 
-/* The file ends here. True if it is a right record, finished or not; else reader->error says what is wrong.
- */
+/* The file ends here. True if it is a right record, finished or not; else reader->error says why. */
 bool record_end(record_reader *reader);
 
 /* The position after the first n turns that stand, n from 0 to reader->turns; a header must have been read.
@@ -259,15 +258,16 @@ size_t record_write_header(char *out, size_t size, const record_header *header);
 size_t record_write_turn(char *out, size_t size, const th_state *before, th_move move,
                          const th_outcome outcome[], int draws);
 
+/* The line that takes back so many turns. */
 size_t record_write_takeback(char *out, size_t size, uint32_t turns);
 
 /* The result of a finished game. secret: DEAL_BYTES of them, or null. */
 size_t record_write_result(char *out, size_t size, const th_state *end, const uint8_t *secret);
 
-/* Keeps what the format does not know: given a line as it was read and the canonical line for the same
- * content (with its newline), writes the canonical line with the original's unknown keys and their values
- * behind, as they stood and in their order. Returns the length, or 0 if it does not fit, is longer than a
- * line may be, or either line is not JSON. `out` is none of the other two. */
+/* For programs that rewrite records: keeps what the format does not know. Given a line as it was read and the
+ * canonical line for the same content (with its newline), writes the canonical line with the original's
+ * unknown keys and their values behind, as they stood and in their order. Returns the length, or 0 if it does
+ * not fit, is longer than a line may be, or either line is not JSON. `out` is none of the other two. */
 size_t record_keep_unknown(char *out, size_t size, const char *original, size_t original_length,
                            const char *canonical, size_t canonical_length);
 

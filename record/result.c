@@ -1,5 +1,4 @@
-/* The last line of a finished game: the scores as the rules give them, the winners, and the dealer's secret.
- */
+/* The last line of a finished game: the scores as the rules give them, the winners, the dealer's secret. */
 #include "line.h"
 
 static int32_t score_part(const th_score *score, int key)

@@ -1,7 +1,6 @@
 /* The table's own keys, both ways. Reading is lenient, since the format leaves the meaning of other keys to
  * whoever writes them; writing changes what it must and keeps the rest as it stands. */
 #include "seats.h"
-
 #include "../json/reader.h"
 #include "../json/writer.h"
 

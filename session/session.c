@@ -2,7 +2,6 @@
  * alone knows what has happened. So a session that was read can go on like one that was begun here, and what
  * is written has always been checked. */
 #include "session.h"
-
 #include "seats.h"
 
 static session_answer answer_of(session_code code)

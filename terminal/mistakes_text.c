@@ -74,7 +74,7 @@ void terminal_mistakes_print(const analysis_mistakes *work, int most)
               bot_name(work->kind));
     console_print_paragraph(sentence);
     for (int seat = 0; seat < work->record->header.seats; seat++)
-        if (work->seats >> seat & 1)
+        if (work->seat_mask >> seat & 1)
             print_seat(work, seat, most);
     if (work->done < work->of)
         console_say("stopped after %d of %d decisions\n", (int)work->done, (int)work->of);

@@ -1,3 +1,4 @@
+/* Networks as C source: see network_file.h. */
 #include "network_file.h"
 #include "../console/files.h"
 #include "../words/text.h"

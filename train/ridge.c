@@ -1,4 +1,4 @@
-/* Least squares by the normal equations, which are small enough (270 weights) to be solved outright.
+/* Least squares by the normal equations, which are small enough (275 weights) to be solved outright.
  *
  * What comes of a position is its final score less the points had already. A ridge penalty draws each weight
  * a little to zero, so that what hardly ever occurs does not get a wild weight. The weights of what is rarely
@@ -75,7 +75,7 @@ static void add_sample(train_ridge_sums *sums, const train_position *from, int s
     sums->samples++;
 }
 
-void train_ridge_add(train_ridge_sums *sums, const train_game *game, const train_selfplay *how)
+void train_ridge_add(train_ridge_sums *sums, const train_game *game, const train_scholar_settings *how)
 {
     const double *weights = how->weights ? &how->weights->of[0][0] : NULL;
     double most = 0;
@@ -110,11 +110,11 @@ static void add_penalties(train_ridge_sums *sums)
 {
     for (int i = 0; i < TRAIN_RIDGE_WEIGHTS; i++)
         sums->xx[i][i] += penalty_to_zero;
-    for (size_t b = 0; b < sizeof priors / sizeof priors[0]; b++)
+    for (size_t p = 0; p < sizeof priors / sizeof priors[0]; p++)
         for (int knot = 0; knot < EVAL_KNOTS; knot++) {
-            int i = priors[b].feature * EVAL_KNOTS + knot;
-            sums->xx[i][i] += priors[b].penalty;
-            sums->xy[i] += priors[b].penalty * priors[b].weight[knot];
+            int i = priors[p].feature * EVAL_KNOTS + knot;
+            sums->xx[i][i] += priors[p].penalty;
+            sums->xy[i] += priors[p].penalty * priors[p].weight[knot];
         }
     for (size_t i = 0; i < sizeof worthless_at_the_end / sizeof worthless_at_the_end[0]; i++) {
         int last = worthless_at_the_end[i] * EVAL_KNOTS + EVAL_KNOTS - 1;

@@ -2,7 +2,7 @@
 #ifndef TRAIN_RIDGE_H
 #define TRAIN_RIDGE_H
 
-#include "selfplay.h"
+#include "scholar_games.h"
 
 /* A weight is one of a feature at a knot. */
 enum { TRAIN_RIDGE_WEIGHTS = EVAL_FEATURES * EVAL_KNOTS };
@@ -18,7 +18,7 @@ typedef struct {
 } train_ridge_sums;
 
 /* Adds the positions of a game. */
-void train_ridge_add(train_ridge_sums *sums, const train_game *game, const train_selfplay *how);
+void train_ridge_add(train_ridge_sums *sums, const train_game *game, const train_scholar_settings *how);
 /* Adds what another thread has played. */
 void train_ridge_merge(train_ridge_sums *into, const train_ridge_sums *from);
 

@@ -1,3 +1,4 @@
+/* Options and rounds: see rounds.h. */
 #include "rounds.h"
 #include "../cli/cli.h"
 #include "../console/files.h"

@@ -1,135 +1,10 @@
-/* Self-play of professors: see samples.h.
- *
- * As in selfplay.c, a player now and then makes an exploration move, and for the positions before it the game
- * ends there with the value that the best move had. What is drawn is luck, and taken off: of tokens exactly
- * what they brought more or less than was to be expected, and of everything else what the position is valued
- * more or less than on average of some other draws. Targets are those of TD(lambda): what the search expected
- * on the way counts beside what came of it in the end, the more the longer the game went on. */
+/* An array that grows: see samples.h. */
 #include "samples.h"
-#include "../bots/bot.h"
-#include "../bots/random.h"
-#include "seed.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    EXPLORATIONS = 25, /* one decision in so many */
-    WILD = 5,          /* one exploration move in so many is any legal move */
-    CHOICES = 6,
-    SAMPLED = 3, /* one position in so many is a sample: neighbours say the same */
-    DRAWS = 8,   /* that a draw is compared with */
-};
-
-/* How much of what comes later is replaced, at each turn, by what the search expected then: 1 - lambda. */
-static const double one_minus_lambda = 0.03;
-
-/* A turn, as it is needed to work back from the end. */
-typedef struct {
-    bool sampled, explores;
-    double luck[TH_MAX_SEATS];     /* up to this turn */
-    double expected[TH_MAX_SEATS]; /* scores, with the best move */
-    double linear[TH_MAX_SEATS];   /* of a sample: scores by the weights alone */
-    train_sample sample[TH_MAX_SEATS];
-} turn;
-
-typedef struct {
-    const train_sampling *how;
-    th_state state;
-    bot_rng rng, other; /* the latter for draws that might have been */
-    double luck[TH_MAX_SEATS];
-    int turns;
-    turn turn[TH_MAX_TURNS];
-} game;
-
-/* ---- A turn ---- */
-
-static eval_model model_of(const game *g)
-{
-    eval_model model = {eval_weights_for(g->how->seats), g->how->network};
-    return model;
-}
-
-static void encode(game *g, turn *now)
-{
-    const eval_weights *weights = eval_weights_for(g->how->seats);
-    double x[TH_MAX_SEATS][EVAL_FEATURES];
-    eval_value value;
-    eval_survey survey;
-    eval_survey_of(&g->state, &survey);
-    for (int seat = 0; seat < g->how->seats; seat++)
-        eval_linear(&survey, seat, weights, x[seat], &value);
-    for (int seat = 0; seat < g->how->seats; seat++) {
-        now->linear[seat] = value.score[seat];
-        eval_encode(&survey, &value, seat, x[seat], &now->sample[seat].input);
-    }
-}
-
-static th_move decide(game *g, turn *now, void *memory)
-{
-    bot_choice choice[CHOICES];
-    eval_model model = model_of(g);
-    bot *thinker = bot_begin(BOT_PROFESSOR, memory, TRAIN_MEMORY, &g->state, bot_rng_next(&g->rng));
-    bot_use_model(thinker, &model);
-    bot_step(thinker, g->how->nodes);
-    bool explores = bot_rng_below(&g->rng, EXPLORATIONS) == 0;
-    int count = bot_best(thinker, choice, explores ? CHOICES : 1);
-    memcpy(now->expected, choice[0].score, sizeof now->expected);
-    if (!explores)
-        return choice[0].move;
-    bool wild = bot_rng_below(&g->rng, WILD) == 0;
-    th_move move =
-        wild ? bot_random_move(&g->state, &g->rng) : choice[bot_rng_below(&g->rng, (uint32_t)count)].move;
-    now->explores = move != choice[0].move;
-    return move;
-}
-
-/* The expected scores in a position, but for the artifacts of who digs. */
-static void evaluate(const game *g, const th_state *state, int digger, double score[TH_MAX_SEATS])
-{
-    eval_model model = model_of(g);
-    eval_value value;
-    eval_states(&model, state, 1, NULL, &value);
-    memcpy(score, value.score, sizeof value.score);
-    score[digger] -= state->player[digger].tally[TH_TALLY_ARTIFACTS];
-}
-
-/* Draws what is to be drawn after a move of a seat, and counts how lucky everybody was. */
-static void draw(game *g, int seat)
-{
-    th_state *state = &g->state;
-    double score[TH_MAX_SEATS];
-    if (state->pending == TH_READY)
-        return;
-    for (int i = 0; i < DRAWS; i++) {
-        th_state instead = *state;
-        bot_random_chance(&instead, &g->other);
-        evaluate(g, &instead, seat, score);
-        for (int other = 0; other < g->how->seats; other++)
-            g->luck[other] -= score[other] / DRAWS;
-    }
-    g->luck[seat] -= bot_draw_corrected(state, seat, &g->rng);
-    evaluate(g, state, seat, score);
-    for (int other = 0; other < g->how->seats; other++)
-        g->luck[other] += score[other];
-}
-
-static void play_turn(game *g, void *memory)
-{
-    turn *now = &g->turn[g->turns++];
-    int seat = th_turn(&g->state);
-    memset(now, 0, sizeof *now);
-    memcpy(now->luck, g->luck, sizeof now->luck);
-    now->sampled = bot_rng_below(&g->rng, SAMPLED) == 0;
-    if (now->sampled)
-        encode(g, now);
-    th_play(&g->state, decide(g, now, memory));
-    draw(g, seat);
-}
-
-/* ---- A game ---- */
-
-static bool make_room(train_samples *all, size_t more)
+bool train_samples_reserve(train_samples *all, size_t more)
 {
     if (all->count + more <= all->capacity)
         return true;
@@ -142,50 +17,6 @@ static bool make_room(train_samples *all, size_t more)
     return true;
 }
 
-/* Works back from the end. There is nothing to learn from a seat that has no weeks left. */
-static void add_samples(const game *g, int seat, train_samples *out)
-{
-    double then = th_score_of(&g->state, seat).total - g->luck[seat];
-    for (int i = g->turns - 1; i >= 0; i--) {
-        const turn *now = &g->turn[i];
-        double expected = now->expected[seat] - now->luck[seat];
-        then = now->explores ? expected : then + one_minus_lambda * (expected - then);
-        if (now->sampled && now->sample[seat].input.seat[EVAL_X_ALWAYS] > 0) {
-            train_sample *next = &out->of[out->count++];
-            *next = now->sample[seat];
-            float came = (float)(then + now->luck[seat]);
-            next->target = came - (float)now->linear[seat];
-        }
-    }
-}
-
-bool train_samples_play(train_samples *out, const train_sampling *how, uint64_t number, void *memory)
-{
-    static const uint8_t order[TH_MAX_SEATS] = {0, 1, 2, 3};
-    double most = 0;
-    game *g = calloc(1, sizeof *g);
-    if (!g)
-        return false;
-    g->how = how;
-    bot_rng_seed(&g->rng, train_seed(how->seed, number));
-    bot_rng_seed(&g->other, ~train_seed(how->seed, number));
-    th_start(&g->state, how->seats, order, 0);
-    bot_random_chance(&g->state, &g->rng);
-    while (th_turn(&g->state) >= 0)
-        play_turn(g, memory);
-    bool room = make_room(out, (size_t)(how->seats * g->turns));
-    for (int seat = 0; seat < how->seats && room; seat++) {
-        double score = th_score_of(&g->state, seat).total;
-        add_samples(g, seat, out);
-        out->score += score / how->seats;
-        most = score > most ? score : most;
-    }
-    out->winner += most;
-    out->games++;
-    free(g);
-    return room;
-}
-
 /* There may be gigabytes of them, so the first ones are not copied. */
 bool train_samples_append(train_samples *into, train_samples *from)
 {
@@ -196,7 +27,7 @@ bool train_samples_append(train_samples *into, train_samples *from)
         *from = nothing;
         return true;
     }
-    if (!make_room(into, from->count))
+    if (!train_samples_reserve(into, from->count))
         return false;
     if (from->count)
         memcpy(into->of + into->count, from->of, from->count * sizeof *from->of);

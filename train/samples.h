@@ -1,4 +1,4 @@
-/* Games that the professor plays against itself, as training samples for its network. */
+/* Training samples for the network. */
 #ifndef TRAIN_SAMPLES_H
 #define TRAIN_SAMPLES_H
 
@@ -18,19 +18,8 @@ typedef struct {
     double score, winner; /* sums of final scores, on average of the seats and of the winner */
 } train_samples;
 
-/* Who plays, and how. */
-typedef struct {
-    int seats;
-    uint64_t seed;
-    const eval_network *network; /* that the professors play with */
-    uint32_t nodes;              /* a decision */
-} train_sampling;
-
-enum { TRAIN_MEMORY = 1 << 20 }; /* bytes to think in, aligned for any type */
-
-/* Plays the number-th game. The same settings and number give the same samples. False: there is no memory
- * left. */
-bool train_samples_play(train_samples *out, const train_sampling *how, uint64_t number, void *memory);
+/* Makes room for so many more. False: there is no memory left. */
+bool train_samples_reserve(train_samples *all, size_t more);
 
 /* Puts some behind others and frees them. False: there is no memory left. */
 bool train_samples_append(train_samples *into, train_samples *from);

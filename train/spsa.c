@@ -4,14 +4,16 @@
  * gradient. */
 #include "spsa.h"
 #include "../deal/deal.h"
-#include "seed.h"
+#include "game_start.h"
 
 #include <math.h>
 
-/* What a trial changes the value of a position by, in points, for each feature. */
-static const double perturbation = 0.3;
+/* What perturbing the weight of one feature changes the value of a position by, in points. */
+static const double value_change = 0.3;
 
-static const double least_size = 0.5; /* of a feature: those that are rare are not shifted more than that */
+/* Of a feature: the weights of those that are rare are not perturbed more than that allows. */
+static const double least_size = 0.5;
+
 static const double learning_rate = 0.5; /* of a step, for each point of margin */
 static const double sure = 1.5;          /* standard errors; what is less sure moves less */
 static const double unsure_part = 0.3;
@@ -44,23 +46,23 @@ void train_spsa_merge_sizes(train_spsa_sizes *into, const train_spsa_sizes *from
     }
 }
 
-void train_spsa_perturbation(const train_spsa_sizes *sizes, train_spsa_shift *out)
+void train_spsa_perturbation_for(const train_spsa_sizes *sizes, train_spsa_perturbation *out)
 {
     for (int knot = 0; knot < EVAL_KNOTS; knot++)
         for (int f = 0; f < EVAL_FEATURES; f++) {
             double count = sizes->positions[knot],
                    size = count > 0 ? sqrt(sizes->squares[f][knot] / count) : 0;
-            out->of[f][knot] = size > 0.001 ? perturbation / fmax(size, least_size) : 0;
+            out->of[f][knot] = size > 0.001 ? value_change / fmax(size, least_size) : 0;
         }
 }
 
-static void shift_weights(const eval_weights *from, const train_spsa_shift *shift,
-                          const signed char direction[TRAIN_SPSA_PARAMETERS], int sign, eval_weights *out)
+static void perturb_weights(const eval_weights *from, const train_spsa_perturbation *perturbation,
+                            const signed char direction[TRAIN_SPSA_PARAMETERS], int sign, eval_weights *out)
 {
     for (int f = 0; f < EVAL_FEATURES; f++)
         for (int knot = 0; knot < EVAL_KNOTS; knot++) {
             double move = early[knot] * direction[f] + late[knot] * direction[EVAL_FEATURES + f];
-            out->of[f][knot] = from->of[f][knot] + sign * move * shift->of[f][knot];
+            out->of[f][knot] = from->of[f][knot] + sign * move * perturbation->of[f][knot];
         }
 }
 
@@ -79,24 +81,23 @@ static double margin(const th_state *end)
     return (score[0] / even - score[1] / odd) / 2 + victory * (wins[0] - wins[1]);
 }
 
-static double play_margin(const train_selfplay *how, const deal_seed *deal, const eval_weights *const side[2],
-                          bot_rng *rng)
+static double play_margin(const train_scholar_settings *how, const deal_seed *deal,
+                          const eval_weights *const side[2], bot_rng *rng)
 {
-    static const uint8_t order[TH_MAX_SEATS] = {0, 1, 2, 3};
     uint64_t memory[BOT_LEAST_MEMORY / sizeof(uint64_t)];
     th_state state;
-    th_start(&state, how->seats, order, 0);
+    train_start(&state, how->seats);
     deal_all(deal, &state, NULL);
     while (th_turn(&state) >= 0) {
         const eval_weights *weights = side[th_turn(&state) & 1];
-        th_play(&state, bot_move(train_scholar(&state, weights, how->nodes, rng, memory)));
+        th_play(&state, bot_move(train_scholar_think(&state, weights, how->nodes, rng, memory)));
         deal_all(deal, &state, NULL);
     }
     return margin(&state);
 }
 
-void train_spsa_trial(train_spsa_sums *sums, const train_selfplay *how, const train_spsa_shift *shift,
-                      uint64_t number)
+void train_spsa_trial(train_spsa_sums *sums, const train_scholar_settings *how,
+                      const train_spsa_perturbation *perturbation, uint64_t number)
 {
     signed char direction[TRAIN_SPSA_PARAMETERS];
     eval_weights up, down;
@@ -107,11 +108,11 @@ void train_spsa_trial(train_spsa_sums *sums, const train_selfplay *how, const tr
     bot_rng_seed(&rng, train_seed(how->seed, number));
     for (int i = 0; i < TRAIN_SPSA_PARAMETERS; i++)
         direction[i] = bot_rng_next(&rng) & 1 ? 1 : -1;
-    shift_weights(how->weights, shift, direction, 1, &up);
-    shift_weights(how->weights, shift, direction, -1, &down);
+    perturb_weights(how->weights, perturbation, direction, 1, &up);
+    perturb_weights(how->weights, perturbation, direction, -1, &down);
     double won = play_margin(how, &deal, sides, &rng) - play_margin(how, &deal, swapped, &rng);
     for (int i = 0; i < TRAIN_SPSA_PARAMETERS; i++)
-        sums->gradient[i] += won * direction[i] / 2; /* the two sides are two shifts apart */
+        sums->gradient[i] += won * direction[i] / 2; /* the two sides are two perturbations apart */
     sums->squares += won * won / 4;
     sums->deals++;
 }
@@ -124,7 +125,8 @@ void train_spsa_merge(train_spsa_sums *into, const train_spsa_sums *from)
     into->deals += from->deals;
 }
 
-double train_spsa_step(const train_spsa_sums *sums, const train_spsa_shift *shift, eval_weights *weights)
+double train_spsa_step(const train_spsa_sums *sums, const train_spsa_perturbation *perturbation,
+                       eval_weights *weights)
 {
     double deals = (double)sums->deals, error = sqrt(sums->squares) / deals, largest = 0,
            step[TRAIN_SPSA_PARAMETERS];
@@ -136,6 +138,6 @@ double train_spsa_step(const train_spsa_sums *sums, const train_spsa_shift *shif
     for (int f = 0; f < EVAL_FEATURES; f++)
         for (int knot = 0; knot < EVAL_KNOTS; knot++)
             weights->of[f][knot] +=
-                shift->of[f][knot] * (early[knot] * step[f] + late[knot] * step[EVAL_FEATURES + f]);
+                perturbation->of[f][knot] * (early[knot] * step[f] + late[knot] * step[EVAL_FEATURES + f]);
     return largest;
 }

@@ -2,7 +2,7 @@
 #ifndef TRAIN_SPSA_H
 #define TRAIN_SPSA_H
 
-#include "selfplay.h"
+#include "scholar_games.h"
 
 /* A feature's weights are perturbed together, but those of the first half of the game and of the second each
  * on their own; the middle one belongs to both, half and half. Those of the very end stay as they are: what
@@ -10,11 +10,11 @@
 enum { TRAIN_SPSA_PARAMETERS = 2 * EVAL_FEATURES };
 
 /* How much each weight is perturbed for a trial: such that the change of values is about the same for all. */
-typedef eval_weights train_spsa_shift;
+typedef eval_weights train_spsa_perturbation;
 
 /* Sums over deals. */
 typedef struct {
-    double gradient[TRAIN_SPSA_PARAMETERS]; /* margin won by shifting each upwards */
+    double gradient[TRAIN_SPSA_PARAMETERS]; /* margin won by perturbing each upwards */
     double squares;                         /* of the deals' margins */
     uint64_t deals;
 } train_spsa_sums;
@@ -31,17 +31,18 @@ void train_spsa_measure(train_spsa_sizes *sizes, const train_game *game, int sea
 void train_spsa_merge_sizes(train_spsa_sizes *into, const train_spsa_sizes *from);
 
 /* The perturbation that fits these sizes. */
-void train_spsa_perturbation(const train_spsa_sizes *sizes, train_spsa_shift *out);
+void train_spsa_perturbation_for(const train_spsa_sizes *sizes, train_spsa_perturbation *out);
 
 /* Plays one deal twice: some seats with all weights perturbed, each up or down at random, the others with the
  * opposite; then the other way round. Adds what that tells about the gradient. */
-void train_spsa_trial(train_spsa_sums *sums, const train_selfplay *how, const train_spsa_shift *shift,
-                      uint64_t number);
+void train_spsa_trial(train_spsa_sums *sums, const train_scholar_settings *how,
+                      const train_spsa_perturbation *perturbation, uint64_t number);
 
 /* Adds what another thread has found. */
 void train_spsa_merge(train_spsa_sums *into, const train_spsa_sums *from);
 
 /* Goes one step along the gradient. Returns its largest component, in standard errors. */
-double train_spsa_step(const train_spsa_sums *sums, const train_spsa_shift *shift, eval_weights *weights);
+double train_spsa_step(const train_spsa_sums *sums, const train_spsa_perturbation *perturbation,
+                       eval_weights *weights);
 
 #endif

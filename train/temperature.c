@@ -35,7 +35,8 @@ static double expected_score(const train_position *from, int seat, const eval_we
     return score;
 }
 
-void train_temperature_add(train_temperature_sums *sums, const train_game *game, const train_selfplay *how)
+void train_temperature_add(train_temperature_sums *sums, const train_game *game,
+                           const train_scholar_settings *how)
 {
     for (int n = 0; n < game->positions; n += EVERY) {
         double expected[TH_MAX_SEATS];

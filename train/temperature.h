@@ -2,7 +2,7 @@
 #ifndef TRAIN_TEMPERATURE_H
 #define TRAIN_TEMPERATURE_H
 
-#include "selfplay.h"
+#include "scholar_games.h"
 
 /* For every temperature that is tried, the negative log-likelihood of the games' victories. */
 enum { TRAIN_TEMPERATURE_STEPS = 24 };
@@ -12,7 +12,8 @@ typedef struct {
 } train_temperature_sums;
 
 /* Adds the positions of a game. */
-void train_temperature_add(train_temperature_sums *sums, const train_game *game, const train_selfplay *how);
+void train_temperature_add(train_temperature_sums *sums, const train_game *game,
+                           const train_scholar_settings *how);
 /* Adds what another thread has played. */
 void train_temperature_merge(train_temperature_sums *into, const train_temperature_sums *from);
 

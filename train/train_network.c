@@ -2,10 +2,11 @@
  * itself.
  *
  * A round plays games with the network as it is, and a new one is trained on what came of the positions
- * (samples.h, trainer.h). Samples of earlier rounds, played with less knowledge, did not help. */
+ * (professor_games.h, trainer.h). Samples of earlier rounds, played with less knowledge, did not help. */
 #include "../cli/cli.h"
 #include "../host/signals.h"
 #include "network_file.h"
+#include "professor_games.h"
 #include "rounds.h"
 #include "trainer.h"
 
@@ -21,7 +22,7 @@ typedef struct {
 
 typedef struct {
     const request *ask;
-    train_sampling how;
+    train_professor_settings how;
     train_network_file file;
     train_samples part[TRAIN_PARTS];
     unsigned char *memory; /* TRAIN_MEMORY a thread */
@@ -33,7 +34,7 @@ static bool play_part(void *context, int thread, uint64_t number)
     uint64_t games = w->ask->common.games / TRAIN_PARTS;
     void *memory = w->memory + (size_t)thread * TRAIN_MEMORY;
     for (uint64_t i = 0; i < games && !host_interrupted(); i++)
-        if (!train_samples_play(&w->part[number], &w->how, number * games + i, memory)) {
+        if (!train_professor_game(&w->part[number], &w->how, number * games + i, memory)) {
             console_complain("not enough memory");
             return false;
         }
@@ -64,7 +65,7 @@ static bool one_round(void *context, uint64_t number, uint64_t seed)
     double played = (double)all.games;
     printf("%d players: points %.2f, winners %.2f;", w->how.seats, all.score / played, all.winner / played);
     fflush(stdout);
-    train_errors errors = train_network(all.of, all.count, (int)w->ask->epochs, seed, network);
+    train_errors errors = train_fit_network(all.of, all.count, (int)w->ask->epochs, seed, network);
     printf(" %zu samples, error %.3f without a network, %.3f with it\n", all.count, errors.without,
            errors.with);
     fflush(stdout);
@@ -116,7 +117,7 @@ int main(int argc, char **argv)
         return status;
     static work w;
     w.ask = &ask;
-    w.how = (train_sampling){.seats = (int)ask.common.seats, .nodes = (uint32_t)ask.common.nodes};
+    w.how = (train_professor_settings){.seats = (int)ask.common.seats, .nodes = (uint32_t)ask.common.nodes};
     w.memory = malloc(ask.common.threads * TRAIN_MEMORY);
     if (!w.memory) {
         console_complain("not enough memory");

@@ -33,9 +33,9 @@ typedef struct {
 
 typedef struct {
     const request *ask;
-    train_selfplay how;
+    train_scholar_settings how;
     train_weights_file file;
-    train_spsa_shift shift;
+    train_spsa_perturbation perturbation;
     part *parts;
     train_game *games; /* one a thread */
 } work;
@@ -55,7 +55,7 @@ static bool play_part(void *context, int thread, uint64_t number)
     uint64_t games = w->ask->common.games / TRAIN_PARTS;
     for (uint64_t i = 0; i < games && !host_interrupted(); i++) {
         train_game *game = &w->games[thread];
-        train_play(&w->how, number * games + i, game);
+        train_scholar_game(&w->how, number * games + i, game);
         train_ridge_add(&mine->ridge, game, &w->how);
         train_spsa_measure(&mine->sizes, game, w->how.seats);
         if (w->how.weights)
@@ -95,7 +95,7 @@ static bool regression_round(work *w, eval_weights *weights, bool students)
            students ? "students" : "scholars", sums->score / games, sums->winner / games,
            sqrt(sums->errors / (double)sums->samples));
     fflush(stdout);
-    train_spsa_perturbation(&w->parts[0].sizes, &w->shift);
+    train_spsa_perturbation_for(&w->parts[0].sizes, &w->perturbation);
     if (!students && w->how.seats == 2)
         w->file.temperature = train_temperature_best(&w->parts[0].temperature);
     train_ridge_solve(sums, &fitted);
@@ -111,7 +111,7 @@ static bool try_part(void *context, int thread, uint64_t number)
     uint64_t deals = w->ask->deals / TRAIN_PARTS;
     (void)thread;
     for (uint64_t i = 0; i < deals && !host_interrupted(); i++)
-        train_spsa_trial(&w->parts[number].spsa, &w->how, &w->shift, number * deals + i);
+        train_spsa_trial(&w->parts[number].spsa, &w->how, &w->perturbation, number * deals + i);
     return true;
 }
 
@@ -122,7 +122,7 @@ static bool spsa_round(work *w, eval_weights *weights)
         return false;
     for (int i = 1; i < TRAIN_PARTS; i++)
         train_spsa_merge(&w->parts[0].spsa, &w->parts[i].spsa);
-    double largest = train_spsa_step(&w->parts[0].spsa, &w->shift, weights);
+    double largest = train_spsa_step(&w->parts[0].spsa, &w->perturbation, weights);
     printf("%d players, SPSA: largest gradient %.1f standard errors\n", w->how.seats, largest);
     fflush(stdout);
     return true;
@@ -178,7 +178,7 @@ int main(int argc, char **argv)
         return status;
     static work w;
     w.ask = &ask;
-    w.how = (train_selfplay){
+    w.how = (train_scholar_settings){
         .seats = (int)ask.common.seats, .nodes = (uint32_t)ask.common.nodes, .exploration = 0.12};
     w.parts = malloc(TRAIN_PARTS * sizeof *w.parts);
     w.games = malloc(ask.common.threads * sizeof *w.games);

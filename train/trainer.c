@@ -1,7 +1,7 @@
 /* Stochastic gradient descent with Adam, weight decay, and a learning rate that shrinks to nothing. Inputs
  * are standardised to mean 0 and variance 1 for that, which is folded into the weights in the end. */
 #include "trainer.h"
-#include "../bots/random.h"
+#include "../bots/rng.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 
 enum { BATCH = 256, WARM_UP = 200 /* steps with a smaller learning rate at first */ };
 
-static const double points = 10; /* that an output of 1 stands for in training */
+static const double output_scale = 10; /* points that an output of 1 stands for in training */
 static const double learning_rate = 0.002, last_learning_rate = 0.00002;
 static const double decay = 0.01; /* of weights, times the learning rate */
 static const double beta_1 = 0.9, beta_2 = 0.999;
@@ -53,7 +53,7 @@ static scale scale_of(const moments *m)
 }
 
 /* A feature is scaled alike for all entities of its kind. */
-static scale scale_of_entities(const train_sample samples[], size_t count, eval_entity kind, int feature)
+static scale scale_of_entities(const train_sample samples[], size_t count, eval_entity_kind kind, int feature)
 {
     moments m = {0};
     for (size_t k = 0; k < count; k++) {
@@ -75,7 +75,7 @@ static void measure_inputs(trainer *t, const train_sample samples[], size_t coun
     for (int k = 0; k < EVAL_ENTITY_KINDS; k++)
         for (int i = 0; i < eval_entity_layouts[k].features; i++)
             t->entity[eval_entity_layouts[k].first + i] =
-                scale_of_entities(samples, count, (eval_entity)k, i);
+                scale_of_entities(samples, count, (eval_entity_kind)k, i);
 }
 
 static float scaled(scale of, float value)
@@ -111,8 +111,8 @@ static float relu(float value)
     return value > 0 ? value : 0;
 }
 
-/* Returns what a group of units adds to the output. */
-static float activate(float unit[EACH], const float output[EACH])
+/* Applies ReLU to a group of units, and returns what they add to the output. */
+static float relu_dot(float unit[EACH], const float output[EACH])
 {
     float sum = 0;
     for (int k = 0; k < EACH; k++) {
@@ -131,17 +131,17 @@ static float forward(const eval_network *network, const eval_input *input, activ
         for (int k = 0; k < EVAL_HIDDEN; k++)
             unit[k] += input->seat[i] * network->seat[i][k];
     memcpy(out->of_seat, unit, sizeof out->of_seat);
-    float sum = network->output_bias + activate(out->of_seat, network->output);
+    float sum = network->output_bias + relu_dot(out->of_seat, network->output);
     for (int kind = 0; kind < EVAL_ENTITY_KINDS; kind++) {
         const float(*weight)[EACH] = network->entity + eval_entity_layouts[kind].first;
-        for (int number = 0; number < eval_entity_count(&input->entities, (eval_entity)kind); number++) {
-            const float *feature = eval_entity_at(&input->entities, (eval_entity)kind, number);
+        for (int number = 0; number < eval_entity_count(&input->entities, (eval_entity_kind)kind); number++) {
+            const float *feature = eval_entity_at(&input->entities, (eval_entity_kind)kind, number);
             float *here = out->of_entity[kind][number];
             memcpy(here, unit + (kind + 1) * EACH, EACH * sizeof *here);
             for (int i = 0; i < eval_entity_layouts[kind].features; i++)
                 for (int k = 0; k < EACH; k++)
                     here[k] += feature[i] * weight[i][k];
-            sum += activate(here, network->output + (kind + 1) * EACH);
+            sum += relu_dot(here, network->output + (kind + 1) * EACH);
         }
     }
     return sum;
@@ -159,7 +159,7 @@ static void backward_group(const float output[EACH], const float unit[EACH], flo
     }
 }
 
-static void backward_kind(trainer *t, const eval_entities *entities, eval_entity kind,
+static void backward_kind(trainer *t, const eval_entities *entities, eval_entity_kind kind,
                           const activations *units, float error, float sum[EACH])
 {
     const eval_entity_layout *layout = &eval_entity_layouts[kind];
@@ -182,11 +182,11 @@ static void backpropagate(trainer *t, const train_sample *sample)
     activations units;
     float sum[EVAL_HIDDEN] = {0}, delta[EACH];
     standardise(t, &sample->input, &input);
-    float error = forward(&t->network, &input, &units) - sample->target / (float)points;
+    float error = forward(&t->network, &input, &units) - sample->target / (float)output_scale;
     t->gradient.output_bias += error;
     backward_group(t->network.output, units.of_seat, error, t->gradient.output, delta, sum);
     for (int kind = 0; kind < EVAL_ENTITY_KINDS; kind++)
-        backward_kind(t, &input.entities, (eval_entity)kind, &units, error, sum + (kind + 1) * EACH);
+        backward_kind(t, &input.entities, (eval_entity_kind)kind, &units, error, sum + (kind + 1) * EACH);
     for (int k = 0; k < EVAL_HIDDEN; k++)
         t->gradient.bias[k] += sum[k];
     for (int i = 0; i < EVAL_SEAT_INPUTS; i++)
@@ -231,7 +231,7 @@ static double mean_error(const trainer *t, const train_sample samples[], size_t 
         eval_input input;
         activations units;
         standardise(t, &samples[k].input, &input);
-        double output = with_network ? points * (double)forward(&t->network, &input, &units) : 0;
+        double output = with_network ? output_scale * (double)forward(&t->network, &input, &units) : 0;
         sum += (output - (double)samples[k].target) * (output - (double)samples[k].target);
     }
     return sqrt(sum / (double)count);
@@ -261,16 +261,16 @@ static void unscale(const trainer *t, eval_network *out)
                          &out->entity[feature][k % EACH]);
         }
         out->bias[k] = (float)bias;
-        out->output[k] = (float)(points * (double)t->network.output[k]);
+        out->output[k] = (float)(output_scale * (double)t->network.output[k]);
     }
-    out->output_bias = (float)(points * (double)t->network.output_bias);
+    out->output_bias = (float)(output_scale * (double)t->network.output_bias);
 }
 
-train_errors train_network(const train_sample samples[], size_t count, int epochs, uint64_t seed,
-                           eval_network *out)
+train_errors train_fit_network(const train_sample samples[], size_t count, int epochs, uint64_t seed,
+                               eval_network *out)
 {
     static trainer t;
-    size_t kept = count / 10, trained = count - kept;
+    size_t validation = count / 10, trained = count - validation;
     double steps = (double)(trained / BATCH) * epochs;
     bot_rng rng;
     bot_rng_seed(&rng, seed);
@@ -283,7 +283,7 @@ train_errors train_network(const train_sample samples[], size_t count, int epoch
         adam_step(&t, done < WARM_UP ? rate * done / WARM_UP : rate);
     }
     unscale(&t, out);
-    train_errors errors = {mean_error(&t, samples + trained, kept, false),
-                           mean_error(&t, samples + trained, kept, true)};
+    train_errors errors = {mean_error(&t, samples + trained, validation, false),
+                           mean_error(&t, samples + trained, validation, true)};
     return errors;
 }

@@ -12,7 +12,7 @@ typedef struct {
 
 /* Trains a network from scratch, for so many epochs. The same samples and seed give the same network. A tenth
  * of the samples, the last ones, are the validation set. */
-train_errors train_network(const train_sample samples[], size_t count, int epochs, uint64_t seed,
-                           eval_network *out);
+train_errors train_fit_network(const train_sample samples[], size_t count, int epochs, uint64_t seed,
+                               eval_network *out);
 
 #endif

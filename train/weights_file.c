@@ -1,3 +1,4 @@
+/* Weights as C source: see weights_file.h. */
 #include "weights_file.h"
 #include "../console/files.h"
 

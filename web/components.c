@@ -83,8 +83,7 @@ static void put_sites(json_writer *w, const words_language *language)
     json_close(w, ']');
 }
 
-/* The kind of a card as the page tells it apart: what is an underscore in the core's name is a hyphen there.
- */
+/* The kind of a card as the page tells it apart: an underscore in the core's name is a hyphen there. */
 static void put_kind(json_writer *w, int kind)
 {
     const char *name = th_kind_name(kind);

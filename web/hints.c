@@ -89,7 +89,7 @@ void web_mistakes(json_writer *w, const words_language *language, const analysis
     json_integer_at(w, "of", work->of);
     json_open_at(w, "players", '[');
     for (int seat = 0; seat < work->record->header.seats; seat++)
-        if (work->seats >> seat & 1)
+        if (work->seat_mask >> seat & 1)
             put_player(w, language, work, seat);
     json_close(w, ']');
     json_close(w, '}');

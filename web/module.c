@@ -28,7 +28,7 @@ static bool there_is_a_table, is_reading;
 static const words_language *language = &words_languages[0];
 static char in[IN_BYTES];
 static char out[OUT_BYTES];
-static uint64_t mind[BOT_MEMORY / sizeof(uint64_t)];
+static uint64_t bot_memory[BOT_MEMORY / sizeof(uint64_t)];
 static bot *thinker;
 static th_state thought_about;
 static analysis_mistakes mistakes;
@@ -36,6 +36,7 @@ static bool looks_for_mistakes;
 
 /* ---- Bytes ---- */
 
+/* The buffer that bytes come in through, its size, and the one that answers go out through. */
 EXPORT(char *, page_in, void)
 {
     return in;
@@ -73,6 +74,7 @@ EXPORT(bool, page_language, uint32_t length)
     return found != 0;
 }
 
+/* What never changes: see components.h. */
 EXPORT(uint32_t, page_components, void)
 {
     json_writer w = answer_in_json();
@@ -204,6 +206,7 @@ EXPORT(uint32_t, page_begin, uint32_t length, uint32_t seats, uint32_t rulings, 
 
 /* ---- A table from its record ---- */
 
+/* Begins to read a record; the table that was there is gone. */
 EXPORT(void, page_read_begin, void)
 {
     table_changes();
@@ -218,6 +221,7 @@ EXPORT(bool, page_read, uint32_t length)
     return is_reading && length <= IN_BYTES && session_read(&table, in, length);
 }
 
+/* The record ends here. The answer says whether there is a table now, and else why not. */
 EXPORT(uint32_t, page_read_end, void)
 {
     char why[WORDS_SENTENCE];
@@ -254,6 +258,7 @@ EXPORT(uint32_t, page_deal_from, void)
 
 /* ---- Questions ---- */
 
+/* The table itself, and the position after so many turns: see view.h. */
 EXPORT(uint32_t, page_table, void)
 {
     json_writer w = answer_in_json();
@@ -272,6 +277,7 @@ EXPORT(uint32_t, page_view, uint32_t turn)
     return (uint32_t)json_written(&w);
 }
 
+/* What the player to move can do: see offers.h. */
 EXPORT(uint32_t, page_offers, void)
 {
     json_writer w = answer_in_json();
@@ -281,7 +287,7 @@ EXPORT(uint32_t, page_offers, void)
     return (uint32_t)json_written(&w);
 }
 
-/* The move whose text is in the buffer. */
+/* What would come of the move whose text is in the buffer: see move_preview.h. */
 EXPORT(uint32_t, page_move_preview, uint32_t length)
 {
     json_writer w = answer_in_json();
@@ -294,6 +300,7 @@ EXPORT(uint32_t, page_move_preview, uint32_t length)
     return (uint32_t)json_written(&w);
 }
 
+/* The turns after the first so many, one of them in full, and the scores on the way: see turn_log.h. */
 EXPORT(uint32_t, page_log, uint32_t from)
 {
     json_writer w = answer_in_json();
@@ -332,6 +339,7 @@ EXPORT(uint32_t, page_submit, uint32_t length)
     return say_answer(session_submit(&table, session_awaited(&table), in, length), in, length);
 }
 
+/* Takes back so many turns. */
 EXPORT(uint32_t, page_take_back, uint32_t turns)
 {
     if (!there_is_a_table)
@@ -358,9 +366,9 @@ EXPORT(bool, page_think_begin, uint32_t length)
     if (!there_is_a_table || session_awaited(&table) < 0 || length > IN_BYTES)
         return false;
     int kind = bot_named(in, length);
-    analysis_mistakes_memory_lost(&mistakes); /* there is one mind only */
+    analysis_mistakes_memory_lost(&mistakes); /* they share one memory */
     thought_about = *session_state(&table);
-    thinker = bot_begin(kind < 0 ? (int)BOT_USUAL : kind, mind, sizeof mind, &thought_about,
+    thinker = bot_begin(kind < 0 ? (int)BOT_USUAL : kind, bot_memory, sizeof bot_memory, &thought_about,
                         session_bot_seed(&table.record.header, table.record.turns));
     return thinker != 0;
 }
@@ -378,6 +386,7 @@ EXPORT(uint32_t, page_nodes, uint32_t length)
     return bot_usual_nodes(kind < 0 ? (int)BOT_USUAL : kind);
 }
 
+/* The move it would make now, and its advice: see hints.h. */
 EXPORT(uint32_t, page_bot_move, void)
 {
     json_writer w = answer_in_json();
@@ -401,26 +410,25 @@ EXPORT(uint32_t, page_hint, void)
 /* The seats of persons; all of them where nobody is one. */
 static unsigned persons(void)
 {
-    unsigned seats = 0;
+    unsigned seat_mask = 0;
     for (int seat = 0; seat < table.record.header.seats; seat++)
         if (session_is_person(&table, seat))
-            seats |= 1u << seat;
-    return seats ? seats : 15u;
+            seat_mask |= 1u << seat;
+    return seat_mask ? seat_mask : 15u;
 }
 
 /* Begins to look for the costliest decisions of the game so far, as the bot whose name is in the buffer would
- * judge them, or the one that advises if there is none of that name. Returns how many there are to look at.
- */
+ * judge them, or the one that advises if there is none of that name. Returns how many decisions there are. */
 EXPORT(uint32_t, page_mistakes_begin, uint32_t length)
 {
     if (!there_is_a_table || length > IN_BYTES)
         return 0;
     int kind = bot_named(in, length);
     kind = kind < 0 ? (int)ANALYSIS_BOT : kind;
-    thinker = 0; /* there is one mind only */
+    thinker = 0; /* they share one memory */
     looks_for_mistakes = true;
-    return analysis_mistakes_begin(&mistakes, &table.record, persons(), kind, bot_usual_nodes(kind), mind,
-                                   sizeof mind);
+    return analysis_mistakes_begin(&mistakes, &table.record, persons(), kind, bot_usual_nodes(kind),
+                                   bot_memory, sizeof bot_memory);
 }
 
 /* Thinks so many nodes further; how many decisions are done. */
@@ -433,6 +441,7 @@ EXPORT(uint32_t, page_mistakes, uint32_t nodes)
     return mistakes.done;
 }
 
+/* What was found so far. */
 EXPORT(uint32_t, page_mistakes_result, void)
 {
     json_writer w = answer_in_json();

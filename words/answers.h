@@ -9,8 +9,7 @@
 extern "C" {
 #endif
 
-/* Adds why a session refused something; nothing for SESSION_OK. `move_text` is what was submitted, or null.
- */
+/* Adds why a session refused something; nothing for SESSION_OK. `move_text` was submitted, or is null. */
 void words_answer(words_text *text, const session *table, session_answer answer, const char *move_text,
                   size_t length);
 

@@ -15,8 +15,7 @@
 extern "C" {
 #endif
 
-/* Adds the advice for the player to move. Legal moves only. WORDS_SENTENCE bytes are enough, here and below.
- */
+/* Adds the advice for the player to move. Legal moves only. WORDS_SENTENCE bytes are enough, as below. */
 void words_hint(words_text *text, const record_header *header, const th_state *state,
                 const analysis_advice *hint);
 

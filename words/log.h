@@ -18,8 +18,7 @@ void words_turn(words_text *text, const record_header *header, const th_state *b
 /* Adds that turns were taken back. */
 void words_takeback(words_text *text, int turns);
 
-/* Adds the cards that a move would give up or gave up, as a sentence of its own; nothing if there are none.
- */
+/* Adds the cards that a move would give up or gave up, as a sentence of its own; nothing without any. */
 void words_given(words_text *text, const th_cost *cost);
 
 #ifdef __cplusplus

@@ -249,7 +249,7 @@ static void who_does_not_weigh_moves_judges_none(void **unused)
     assert_int_equal(work.found[0].count + work.found[1].count, 0);
 }
 
-/* Whether the judge had given up a move before it was done. */
+/* Whether the judge had pruned a move before it was done. */
 static bool was_pruned(const th_state *state, uint32_t turn, th_move move)
 {
     static bot_choice best[TH_MAX_LEGAL];

@@ -7,28 +7,28 @@
 #include <math.h>
 #include <string.h>
 
-room rooms[2];
+guarded_memory memories[2];
 
-/* ---- Thinking in a guarded room ---- */
+/* ---- Thinking in guarded memory ---- */
 
 enum { GUARD_BYTE = 0x5c };
 
-void prepare(room *r, int filling)
+void prepare(guarded_memory *m, int filling)
 {
-    memset(r->before, GUARD_BYTE, GUARD);
-    memset(r->memory, filling, ROOM_BYTES);
-    memset(r->after, GUARD_BYTE, GUARD);
+    memset(m->before, GUARD_BYTE, GUARD);
+    memset(m->memory, filling, MEMORY_BYTES);
+    memset(m->after, GUARD_BYTE, GUARD);
 }
 
-void check_guards(const room *r)
+void check_guards(const guarded_memory *m)
 {
     for (int i = 0; i < GUARD; i++)
-        CHECK(r->before[i] == GUARD_BYTE && r->after[i] == GUARD_BYTE);
+        CHECK(m->before[i] == GUARD_BYTE && m->after[i] == GUARD_BYTE);
 }
 
-bot *begin_bot(room *r, int kind, const th_state *state, uint64_t seed)
+bot *begin_bot(guarded_memory *m, int kind, const th_state *state, uint64_t seed)
 {
-    bot *thinker = bot_begin(kind, r->memory, ROOM_BYTES, state, seed);
+    bot *thinker = bot_begin(kind, m->memory, MEMORY_BYTES, state, seed);
     CHECK(thinker != NULL);
     return thinker;
 }
@@ -75,8 +75,8 @@ uint32_t any_nodes(bot_rng *rng, int kind)
 
 void in_some_positions(long games, uint32_t rarely, void (*ask)(const th_state *, bot_rng *))
 {
-    prepare(&rooms[0], 0);
-    prepare(&rooms[1], 0);
+    prepare(&memories[0], 0);
+    prepare(&memories[1], 0);
     for (long game = 1000; game < 1000 + games; game++) {
         th_state state;
         bot_rng rng;

@@ -5,21 +5,21 @@
 #include "../../bots/bot.h"
 #include "../../bots/random.h"
 
-/* A room is a small part of BOT_MEMORY, and enough for every kind: it is filled again and again. */
-enum { GUARD = 64, ROOM_BYTES = 1 << 18 };
+/* A small part of BOT_MEMORY, and enough for every kind: it is filled again and again. */
+enum { GUARD = 64, MEMORY_BYTES = 1 << 18 };
 
 /* Memory for a bot, with bytes before and after it that nobody may touch. */
 typedef struct {
     unsigned char before[GUARD];
-    uint64_t memory[ROOM_BYTES / sizeof(uint64_t)];
+    uint64_t memory[MEMORY_BYTES / sizeof(uint64_t)];
     unsigned char after[GUARD];
-} room;
+} guarded_memory;
 
-extern room rooms[2];
+extern guarded_memory memories[2];
 
-void prepare(room *r, int filling); /* sets the guards, and fills the memory with a byte */
-void check_guards(const room *r);
-bot *begin_bot(room *r, int kind, const th_state *state, uint64_t seed);
+void prepare(guarded_memory *m, int filling); /* sets the guards, and fills the memory with a byte */
+void check_guards(const guarded_memory *m);
+bot *begin_bot(guarded_memory *m, int kind, const th_state *state, uint64_t seed);
 void check_answer(const bot *thinker, const th_state *state); /* it is legal */
 
 /* A game by its number, which also gives its seats and rulings, up to the first move. */
@@ -27,8 +27,7 @@ void start(th_state *state, long game, bot_rng *rng);
 /* A move and what chance makes of it. */
 void play_on(th_state *state, th_move move, bot_rng *rng);
 
-/* As many nodes as a kind usually takes, or, if that would take too long here, enough for a few turns ahead.
- */
+/* As many nodes as a kind usually takes, or, if that takes too long here, enough for a few turns ahead. */
 uint32_t usual_nodes(int kind);
 
 /* Any number of nodes: none, a few, an odd number, as many as usual. */

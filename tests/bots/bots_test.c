@@ -1,6 +1,6 @@
 /* What every bot promises (bots/bot.h), whatever it thinks: a legal move in any position, the same answer to
  * the same question, no byte outside its memory. How well they play is no matter here, and what they say
- * about moves is the matter of value_test.c. */
+ * about moves is the matter of choice_test.c. */
 #include "../../eval/linear.h"
 #include "../kit/biased_players.h"
 #include "../kit/check.h"
@@ -13,12 +13,12 @@
 static th_move move_of(int kind, const th_state *state, uint64_t seed, uint32_t nodes)
 {
     th_state asked = *state;
-    bot *thinker = begin_bot(&rooms[0], kind, state, seed);
+    bot *thinker = begin_bot(&memories[0], kind, state, seed);
     check_answer(thinker, state);
     CHECK(bot_step(thinker, nodes) <= nodes);
     check_answer(thinker, state);
     CHECK(memcmp(&asked, state, sizeof asked) == 0);
-    check_guards(&rooms[0]);
+    check_guards(&memories[0]);
     return bot_move(thinker);
 }
 
@@ -28,7 +28,7 @@ static th_move move_of(int kind, const th_state *state, uint64_t seed, uint32_t 
 static void there_is_a_legal_move_in_every_position(void **unused)
 {
     (void)unused;
-    prepare(&rooms[0], 0);
+    prepare(&memories[0], 0);
     for (long game = 0; game < 192; game++) {
         th_state state;
         bot_rng rng;
@@ -61,7 +61,7 @@ static void play_a_game(const int kind[TH_MAX_SEATS], long game, uint32_t diviso
 static void bots_play_whole_games(void **unused)
 {
     (void)unused;
-    prepare(&rooms[0], 0);
+    prepare(&memories[0], 0);
     for (long game = 0; game < 240; game++) {
         int kind[TH_MAX_SEATS];
         int strong = game % 5 == 0 ? BOT_SCHOLAR : game % 20 == 1 ? BOT_PROFESSOR : BOT_STUDENT;
@@ -78,7 +78,7 @@ static void ask_all(const th_state *table)
 {
     static const uint32_t nodes[] = {0, 1, 5, 60};
     inspect(table);
-    prepare(&rooms[0], 0xaa);
+    prepare(&memories[0], 0xaa);
     for (int kind = 0; kind < BOT_KINDS; kind++) {
         for (uint64_t seed = 0; seed < 20; seed++)
             move_of(kind, table, seed, nodes[seed % 4]);
@@ -222,19 +222,19 @@ static uint32_t in_steps(bot *thinker, uint32_t nodes, uint32_t at_once)
 static void check_repeated(int kind, const th_state *state, uint64_t seed, uint32_t nodes)
 {
     static const uint32_t sizes[] = {1, 2, 13, 64};
-    prepare(&rooms[0], 0xaa);
-    bot *whole = begin_bot(&rooms[0], kind, state, seed);
+    prepare(&memories[0], 0xaa);
+    bot *whole = begin_bot(&memories[0], kind, state, seed);
     uint32_t spent = bot_step(whole, nodes);
     static thoughts noted;
     note_thoughts(&noted, whole);
     for (int i = 0; i < 4; i++) {
-        prepare(&rooms[1], i % 2 ? 0x55 : 0xff);
-        bot *parts = begin_bot(&rooms[1], kind, state, seed);
+        prepare(&memories[1], i % 2 ? 0x55 : 0xff);
+        bot *parts = begin_bot(&memories[1], kind, state, seed);
         CHECK(in_steps(parts, nodes, sizes[i]) == spent);
         check_thoughts(&noted, parts);
-        check_guards(&rooms[1]);
+        check_guards(&memories[1]);
     }
-    check_guards(&rooms[0]);
+    check_guards(&memories[0]);
 }
 
 static void ask_again(const th_state *state, bot_rng *rng)
@@ -255,8 +255,8 @@ static void ask_in_between(const th_state *state, bot_rng *rng)
     static bot_choice choice[TH_MAX_LEGAL];
     uint64_t seed = bot_rng_next(rng);
     for (int kind = 0; kind < BOT_KINDS; kind++) {
-        bot *silent = begin_bot(&rooms[0], kind, state, seed),
-            *asked = begin_bot(&rooms[1], kind, state, seed);
+        bot *silent = begin_bot(&memories[0], kind, state, seed),
+            *asked = begin_bot(&memories[1], kind, state, seed);
         for (int i = 0; i < 20; i++) {
             bot_step(silent, 11);
             bot_step(asked, 11);
@@ -286,7 +286,7 @@ static void check_ended(bot *thinker)
 static void think_to_the_end(const th_state *state, bot_rng *rng)
 {
     for (int kind = 0; kind < BOT_PROFESSOR; kind++) {
-        bot *thinker = begin_bot(&rooms[0], kind, state, bot_rng_next(rng));
+        bot *thinker = begin_bot(&memories[0], kind, state, bot_rng_next(rng));
         uint32_t steps = 0;
         while (bot_step(thinker, 97) == 97)
             CHECK(++steps < 1000);
@@ -304,7 +304,7 @@ static void thinking_comes_to_an_end(void **unused)
  * there is nothing to think about. */
 static void think_on_and_on(const th_state *state, bot_rng *rng)
 {
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, state, bot_rng_next(rng));
     th_move list[TH_MAX_LEGAL];
     if (th_moves(state, list) == 1) {
         check_ended(thinker);
@@ -336,9 +336,9 @@ static void a_bot_does_not_begin_where_nobody_is_to_move(void **unused)
     set_time(&over, 1, TH_TIME_END);
     play(&drawing, "refresh");
     for (int kind = 0; kind < BOT_KINDS; kind++) {
-        assert_null(bot_begin(kind, rooms[0].memory, ROOM_BYTES, &fresh, 1));
-        assert_null(bot_begin(kind, rooms[0].memory, ROOM_BYTES, &over, 1));
-        assert_null(bot_begin(kind, rooms[0].memory, ROOM_BYTES, &drawing, 1));
+        assert_null(bot_begin(kind, memories[0].memory, MEMORY_BYTES, &fresh, 1));
+        assert_null(bot_begin(kind, memories[0].memory, MEMORY_BYTES, &over, 1));
+        assert_null(bot_begin(kind, memories[0].memory, MEMORY_BYTES, &drawing, 1));
     }
 }
 
@@ -349,18 +349,18 @@ static void a_bot_does_not_begin_in_too_little_memory(void **unused)
     th_state table = many_ways_to_dig(2);
     for (int kind = 0; kind < BOT_KINDS; kind++) {
         size_t bytes = 0;
-        while (bytes <= ROOM_BYTES && !bot_begin(kind, rooms[0].memory, bytes, &table, 1))
+        while (bytes <= MEMORY_BYTES && !bot_begin(kind, memories[0].memory, bytes, &table, 1))
             bytes++;
-        assert_in_range(bytes, sizeof(th_state), ROOM_BYTES);
-        prepare(&rooms[0], 0x33);
-        bot *thinker = bot_begin(kind, rooms[0].memory, bytes, &table, 1);
+        assert_in_range(bytes, sizeof(th_state), MEMORY_BYTES);
+        prepare(&memories[0], 0x33);
+        bot *thinker = bot_begin(kind, memories[0].memory, bytes, &table, 1);
         assert_non_null(thinker);
         bot_step(thinker, 5000);
         check_answer(thinker, &table);
-        const unsigned char *beyond = (const unsigned char *)rooms[0].memory;
-        for (size_t i = bytes; i < ROOM_BYTES; i++)
+        const unsigned char *beyond = (const unsigned char *)memories[0].memory;
+        for (size_t i = bytes; i < MEMORY_BYTES; i++)
             CHECK(beyond[i] == 0x33);
-        check_guards(&rooms[0]);
+        check_guards(&memories[0]);
     }
 }
 
@@ -370,8 +370,8 @@ static void a_bot_does_not_begin_in_memory_that_is_not_aligned(void **unused)
     th_state table = begin(3);
     for (int kind = 0; kind < BOT_KINDS; kind++)
         for (size_t off = 1; off < sizeof(uint64_t); off++) {
-            void *memory = (unsigned char *)rooms[0].memory + off;
-            assert_null(bot_begin(kind, memory, ROOM_BYTES - sizeof(uint64_t), &table, 1));
+            void *memory = (unsigned char *)memories[0].memory + off;
+            assert_null(bot_begin(kind, memory, MEMORY_BYTES - sizeof(uint64_t), &table, 1));
         }
 }
 
@@ -382,7 +382,7 @@ static void the_least_memory_is_enough_for_all(void **unused)
     (void)unused;
     th_state table = begin(3);
     for (int kind = 0; kind < BOT_KINDS; kind++)
-        assert_non_null(bot_begin(kind, rooms[0].memory, BOT_LEAST_MEMORY, &table, 1));
+        assert_non_null(bot_begin(kind, memories[0].memory, BOT_LEAST_MEMORY, &table, 1));
 }
 
 /* With weights that are all 0 nothing is expected to come. */
@@ -395,10 +395,10 @@ static void another_model_gives_other_values(void **unused)
     own(&table, 1, "egypt-13");
     for (int kind = BOT_SCHOLAR; kind < BOT_KINDS; kind++) {
         bot_choice own_view, other_view;
-        bot *thinker = begin_bot(&rooms[0], kind, &table, 1);
+        bot *thinker = begin_bot(&memories[0], kind, &table, 1);
         bot_step(thinker, 200);
         bot_best(thinker, &own_view, 1);
-        thinker = begin_bot(&rooms[0], kind, &table, 1);
+        thinker = begin_bot(&memories[0], kind, &table, 1);
         bot_use_model(thinker, &model);
         check_answer(thinker, &table);
         bot_step(thinker, 200);
@@ -416,7 +416,7 @@ static void some_need_no_model(void **unused)
     const eval_model model = {&zero, NULL};
     th_state table = begin(3);
     for (int kind = 0; kind < BOT_SCHOLAR; kind++) {
-        bot *thinker = begin_bot(&rooms[0], kind, &table, 1);
+        bot *thinker = begin_bot(&memories[0], kind, &table, 1);
         th_move move = bot_move(thinker);
         bot_use_model(thinker, &model);
         assert_int_equal(bot_move(thinker), move);

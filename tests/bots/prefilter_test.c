@@ -103,7 +103,7 @@ static void predict_some(const th_state *state, bot_rng *rng)
         return;
     bot_position here = bot_position_at(state, bot_rng_next(rng));
     eval_model model = eval_linear_model_of(state->seats);
-    bot *scholar = begin_bot(&rooms[0], BOT_SCHOLAR, state, bot_rng_next(rng));
+    bot *scholar = begin_bot(&memories[0], BOT_SCHOLAR, state, bot_rng_next(rng));
     bot_step(scholar, usual_nodes(BOT_SCHOLAR));
     bot_prefilter(&here, &model, moves, candidates, 1);
     prefiltered_right += moves[0] == bot_move(scholar);
@@ -182,7 +182,7 @@ static void search(const th_state *state, bot_rng *rng)
 {
     if (state->seats == 2)
         return; /* there all moves are evaluated */
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, state, bot_rng_next(rng));
     bot_step(thinker, 1500);
     bot_position here = bot_position_at(state, professor_of(thinker)->key);
     check_below(professor_of(thinker), professor_of(thinker)->root, &here, true, 6);

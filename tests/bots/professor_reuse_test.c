@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-static room saved;
+static guarded_memory saved;
 static long kept, begun;
 
 /* Whether it knew the position: who begins makes another key of the seed than any tree has. */
 static bool knew(const bot *thinker, uint64_t seed)
 {
-    const bot *fresh = begin_bot(&rooms[1], BOT_PROFESSOR, &thinker->state, seed);
+    const bot *fresh = begin_bot(&memories[1], BOT_PROFESSOR, &thinker->state, seed);
     return professor_of(thinker)->key != professor_of(fresh)->key;
 }
 
@@ -61,8 +61,8 @@ static void continue_after(bot *thinker, const bot_edge *searched, const th_stat
     th_play(&after, move);
     bool deterministic = th_turn(&after) != TH_CHANCE;
     int outcomes = deterministic ? 1 : th_outcomes(&after, outcome, weight);
-    memcpy(&saved, &rooms[0], sizeof saved);
-    old.block = (unsigned char *)saved.memory + (old.block - (unsigned char *)rooms[0].memory);
+    memcpy(&saved, &memories[0], sizeof saved);
+    old.block = (unsigned char *)saved.memory + (old.block - (unsigned char *)memories[0].memory);
     const bot_edge *edge = edge_of(bot_node_at(&old, professor_of(thinker)->root), move);
     for (int i = 0; i < outcomes; i++) {
         th_state next = after;
@@ -70,7 +70,7 @@ static void continue_after(bot *thinker, const bot_edge *searched, const th_stat
             th_happen(&next, outcome[i]);
         if (th_turn(&next) < 0)
             continue;
-        memcpy(&rooms[0], &saved, sizeof saved);
+        memcpy(&memories[0], &saved, sizeof saved);
         CHECK(bot_continue(thinker, &next, seed) == thinker);
         check_answer(thinker, &next);
         if (knew(thinker, seed)) {
@@ -79,25 +79,25 @@ static void continue_after(bot *thinker, const bot_edge *searched, const th_stat
             check_freed(thinker, &old);
         } else {
             begun++;
-            check_same_thoughts(thinker, begin_bot(&rooms[1], BOT_PROFESSOR, &next, seed));
+            check_same_thoughts(thinker, begin_bot(&memories[1], BOT_PROFESSOR, &next, seed));
         }
         bot_step(thinker, 200);
         check_tree(thinker);
         check_answer(thinker, &next);
-        check_guards(&rooms[0]);
+        check_guards(&memories[0]);
     }
 }
 
 static void continue_from(const th_state *state, bot_rng *rng)
 {
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, state, bot_rng_next(rng));
     bot_step(thinker, 1500);
     bot_node *root = root_of(thinker);
     for (int i = 0, tried = 0; i < root->searched && tried < 2; i++) {
         const bot_edge edge = bot_edges_of(root)[i];
         if (edge.children && edge.move >= TH_MOVE_CARD && edge.move < TH_MOVE_REFRESH && ++tried) {
             continue_after(thinker, &edge, state, bot_rng_next(rng));
-            memcpy(&rooms[0], &saved, sizeof saved);
+            memcpy(&memories[0], &saved, sizeof saved);
         }
     }
 }
@@ -123,12 +123,12 @@ static void a_move_without_chance_is_always_known(void **unused)
         }
         own(&table, seats - 1, "egypt-02 egypt-03 greece-02");
         hang(&table, 86, 0, 0);
-        prepare(&rooms[0], 0);
-        bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, &table, 3);
+        prepare(&memories[0], 0);
+        bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, &table, 3);
         bot_step(thinker, 2000);
         bot_tree old = professor_of(thinker)->tree;
-        memcpy(&saved, &rooms[0], sizeof saved);
-        old.block = (unsigned char *)saved.memory + (old.block - (unsigned char *)rooms[0].memory);
+        memcpy(&saved, &memories[0], sizeof saved);
+        old.block = (unsigned char *)saved.memory + (old.block - (unsigned char *)memories[0].memory);
         const bot_edge *edge =
             edge_of(bot_node_at(&old, professor_of(thinker)->root), move_named("exhibit 86"));
         play(&table, "exhibit 86");
@@ -143,8 +143,8 @@ static void a_move_without_chance_is_always_known(void **unused)
 static void continue_with_the_same(const th_state *state, bot_rng *rng)
 {
     uint64_t seed = bot_rng_next(rng);
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, seed),
-        *other = begin_bot(&rooms[1], BOT_PROFESSOR, state, seed);
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, state, seed),
+        *other = begin_bot(&memories[1], BOT_PROFESSOR, state, seed);
     bot_step(thinker, 700);
     bot_step(other, 700);
     CHECK(bot_continue(thinker, state, bot_rng_next(rng)) == thinker);
@@ -163,7 +163,7 @@ static void the_same_position_is_known(void **unused)
 static bool begins_anew(bot *thinker, const th_state *state, uint64_t seed)
 {
     CHECK(bot_continue(thinker, state, seed) == thinker);
-    bot *fresh = begin_bot(&rooms[1], (int)thinker->kind, state, seed);
+    bot *fresh = begin_bot(&memories[1], (int)thinker->kind, state, seed);
     bot_step(thinker, 300);
     bot_step(fresh, 300);
     check_same_thoughts(thinker, fresh);
@@ -177,7 +177,7 @@ static th_state strange;
 static void continue_elsewhere(const th_state *state, bot_rng *rng)
 {
     for (int kind = 0; kind < BOT_KINDS && strange.seats; kind++) {
-        bot *thinker = begin_bot(&rooms[0], kind, &strange, bot_rng_next(rng));
+        bot *thinker = begin_bot(&memories[0], kind, &strange, bot_rng_next(rng));
         bot_step(thinker, 500);
         CHECK(begins_anew(thinker, state, bot_rng_next(rng)));
     }
@@ -190,7 +190,7 @@ static void anything_else_begins_anew(void **unused)
     strange.seats = 0;
     in_some_positions(24, 24, continue_elsewhere);
     th_state two = begin(2), three = begin(3);
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, &two, 1);
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, &two, 1);
     bot_step(thinker, 500);
     assert_true(begins_anew(thinker, &three, 2));
 }
@@ -209,14 +209,14 @@ static void after_a_dig_it_begins_anew(void **unused)
     stand(&table, 0, (th_place)(TH_FIRST_SITE + TH_EGYPT));
     set_time(&table, 1, TH_TIME_END);
     set_time(&table, 0, TH_TIME_END - 20);
-    prepare(&rooms[0], 0);
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, &table, 1);
+    prepare(&memories[0], 0);
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, &table, 1);
     bot_step(thinker, 3000);
-    memcpy(&saved, &rooms[0], sizeof saved);
+    memcpy(&saved, &memories[0], sizeof saved);
     for (int i = 0; i < root_of(thinker)->searched; i++) {
         th_state next = table;
         char text[TH_MOVE_TEXT];
-        memcpy(&rooms[0], &saved, sizeof saved);
+        memcpy(&memories[0], &saved, sizeof saved);
         const bot_edge *edge = &bot_edges_of(root_of(thinker))[i];
         if (edge->move >= TH_MOVE_CARD || edge->children < 3)
             continue;
@@ -236,8 +236,8 @@ static void it_does_not_continue_where_nobody_is_to_move(void **unused)
     set_time(&over, 1, TH_TIME_END);
     play(&drawing, "refresh");
     for (int kind = 0; kind < BOT_KINDS; kind++) {
-        assert_null(bot_continue(begin_bot(&rooms[0], kind, &table, 1), &over, 1));
-        assert_null(bot_continue(begin_bot(&rooms[0], kind, &table, 1), &drawing, 1));
+        assert_null(bot_continue(begin_bot(&memories[0], kind, &table, 1), &over, 1));
+        assert_null(bot_continue(begin_bot(&memories[0], kind, &table, 1), &drawing, 1));
     }
 }
 

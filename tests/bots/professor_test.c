@@ -30,13 +30,13 @@ static void think_by_the_clock(const th_state *state, bot_rng *rng)
         return;
     uint64_t seed = bot_rng_next(rng);
     uint32_t time = bot_rng_below(rng, 3000), looks = 1 + bot_rng_below(rng, 100);
-    bot *timed = begin_bot(&rooms[0], BOT_PROFESSOR, state, seed);
+    bot *timed = begin_bot(&memories[0], BOT_PROFESSOR, state, seed);
     uint32_t nodes = think_for(timed, time, looks);
     CHECK(nodes >= time && nodes < time + looks + 1);
-    bot *counted = begin_bot(&rooms[1], BOT_PROFESSOR, state, seed);
+    bot *counted = begin_bot(&memories[1], BOT_PROFESSOR, state, seed);
     CHECK(bot_step(counted, nodes) == nodes);
     check_same_thoughts(timed, counted);
-    check_guards(&rooms[0]);
+    check_guards(&memories[0]);
 }
 
 static void time_is_kept_and_is_as_good_as_nodes(void **unused)
@@ -53,7 +53,7 @@ static void spend(const th_state *state, bot_rng *rng)
     int moves = th_moves(state, list);
     if (moves == 1)
         return;
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, state, bot_rng_next(rng));
     uint64_t granted = 0;
     CHECK(professor_of(thinker)->spent == (uint64_t)moves);
     while (granted < 4000) {
@@ -77,7 +77,7 @@ static void more_nodes_make_a_larger_tree(void **unused)
     th_state table = begin(2);
     int before = 0;
     for (uint32_t nodes = 500; nodes <= 8000; nodes *= 2) {
-        bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, &table, 5);
+        bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, &table, 5);
         bot_step(thinker, nodes);
         int size = check_tree(thinker).nodes;
         assert_true(size > before);
@@ -157,7 +157,7 @@ static void the_least_memory_is_enough(void **unused)
 
 static void grow(const th_state *state, bot_rng *rng)
 {
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, state, bot_rng_next(rng));
     for (int i = 0; i < 5; i++) {
         bot_step(thinker, bot_rng_below(rng, 700));
         tree_size size = check_tree(thinker);
@@ -174,7 +174,7 @@ static void the_tree_is_sound(void **unused)
 /* The best move is the first, unless it was searched much less than others. */
 static void check_move(const th_state *state, bot_rng *rng)
 {
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, state, bot_rng_next(rng));
     bot_choice first;
     for (int step = 0; step < 60; step++) { /* also right after another move has become the best */
         bot_step(thinker, 1 + bot_rng_below(rng, 60));

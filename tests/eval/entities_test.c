@@ -16,7 +16,7 @@ static void entities_of(const th_state *state, int seat, eval_entities *out)
     eval_entities_of(&survey, &value, seat, out);
 }
 
-static float feature_of(const th_state *state, int seat, eval_entity kind, int number, int feature)
+static float feature_of(const th_state *state, int seat, eval_entity_kind kind, int number, int feature)
 {
     eval_entities entities;
     entities_of(state, seat, &entities);
@@ -29,7 +29,7 @@ typedef struct {
     double right;
 } expected_feature;
 
-static void check_features(const th_state *table, eval_entity kind, const expected_feature features[],
+static void check_features(const th_state *table, eval_entity_kind kind, const expected_feature features[],
                            size_t count)
 {
     for (size_t i = 0; i < count; i++) {

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "../../train/network_file.h"
+#include "../../train/professor_games.h"
 #include "../../train/trainer.h"
 #include "train_kit.h"
 
@@ -16,10 +17,9 @@ enum { SAMPLES = 40000, BOOKS = EVAL_X_BOOKS, SHOVELS = EVAL_X_SHOVELS_2 };
 
 static train_sample made_up[SAMPLES];
 
-static float *about(eval_input *input, eval_entity kind, int number)
+static float *about(eval_input *input, eval_entity_kind kind, int number)
 {
-    return &input->entities
-                .of[eval_entity_layouts[kind].offset + number * eval_entity_layouts[kind].features];
+    return &input->entities.of[eval_entity_offset(kind, number)];
 }
 
 static void set_moment(float seat[EVAL_SEAT_INPUTS], int weeks_left)
@@ -70,7 +70,7 @@ static const eval_network *learned(train_errors *errors)
     static bool done;
     make_up_samples();
     if (!done)
-        left = train_network(made_up, SAMPLES, 8, 7, &net);
+        left = train_fit_network(made_up, SAMPLES, 8, 7, &net);
     done = true;
     *errors = left;
     return &net;
@@ -110,9 +110,9 @@ static void learning_the_same_gives_the_same(void **unused)
     (void)unused;
     static eval_network one, again, other;
     make_up_samples();
-    train_network(made_up, SAMPLES / 10, 1, 7, &one);
-    train_network(made_up, SAMPLES / 10, 1, 7, &again);
-    train_network(made_up, SAMPLES / 10, 1, 8, &other);
+    train_fit_network(made_up, SAMPLES / 10, 1, 7, &one);
+    train_fit_network(made_up, SAMPLES / 10, 1, 7, &again);
+    train_fit_network(made_up, SAMPLES / 10, 1, 8, &other);
     assert_memory_equal(&one, &again, sizeof one);
     assert_memory_not_equal(&one, &other, sizeof one);
 }
@@ -128,8 +128,8 @@ static void weights_that_nothing_needs_decay(void **unused)
     make_up_samples();
     for (int i = 0; i < FEW; i++)
         made_up[i].target = 0;
-    train_network(made_up, FEW, SOON, 7, &soon);
-    train_network(made_up, FEW, LATE, 7, &late);
+    train_fit_network(made_up, FEW, SOON, 7, &soon);
+    train_fit_network(made_up, FEW, LATE, 7, &late);
     double rates = (900 - 300) * (0.002 + 0.00002) / 2;
     const float *before[] = {soon.seat[BOOKS], soon.entity[EVAL_SITE_KNOWLEDGE]};
     const float *after[] = {late.seat[BOOKS], late.entity[EVAL_SITE_KNOWLEDGE]};
@@ -183,7 +183,7 @@ static void every_kind_of_entity_has_units_of_its_own(void **unused)
         net.output[(k + 2) * EVAL_HIDDEN_EACH - 1] = 5;
         input.entities.rivals = EVAL_RIVALS;
         for (int number = 0; number < count; number++)
-            about(&input, (eval_entity)k, number)[last] = (float)(number + 1);
+            about(&input, (eval_entity_kind)k, number)[last] = (float)(number + 1);
         assert_true(fabs(eval_forward(&net, &input) - 5 * (count * (count + 1))) < 1e-4);
         input.entities.rivals = 1;
         bool fewer = fabs(eval_forward(&net, &input) - 5 * 2) < 1e-4;
@@ -195,16 +195,16 @@ static void every_kind_of_entity_has_units_of_its_own(void **unused)
 
 static uint64_t memory[TRAIN_MEMORY / sizeof(uint64_t)];
 static const eval_network no_net;
-static const train_sampling plan = {.seats = 3, .seed = 5, .network = &no_net, .nodes = 40};
+static const train_professor_settings plan = {.seats = 3, .seed = 5, .network = &no_net, .nodes = 40};
 
 static void games_are_the_same_again(void **unused)
 {
     (void)unused;
     train_samples one = {0}, again = {0}, other = {0};
-    assert_true(train_samples_play(&one, &plan, 4, memory));
+    assert_true(train_professor_game(&one, &plan, 4, memory));
     memset(memory, 0xa5, sizeof memory);
-    assert_true(train_samples_play(&again, &plan, 4, memory));
-    assert_true(train_samples_play(&other, &plan, 5, memory));
+    assert_true(train_professor_game(&again, &plan, 4, memory));
+    assert_true(train_professor_game(&other, &plan, 5, memory));
     assert_true(one.count > 20 && one.count == again.count && one.games == 1);
     assert_memory_equal(one.of, again.of, one.count * sizeof *one.of);
     assert_true(one.count != other.count || memcmp(one.of, other.of, one.count * sizeof *one.of) != 0);
@@ -219,11 +219,11 @@ static void games_are_the_same_again(void **unused)
 static void samples_make_sense(void **unused)
 {
     (void)unused;
-    static const train_sampling for_two = {.seats = 2, .seed = 5, .network = &no_net, .nodes = 40};
+    static const train_professor_settings for_two = {.seats = 2, .seed = 5, .network = &no_net, .nodes = 40};
     train_samples all = {0};
     double sum = 0;
     for (uint64_t number = 0; number < 16; number++)
-        assert_true(train_samples_play(&all, &for_two, number, memory));
+        assert_true(train_professor_game(&all, &for_two, number, memory));
     for (size_t i = 0; i < all.count; i++) {
         assert_true(all.of[i].input.seat[EVAL_X_ALWAYS] > 0 && all.of[i].input.seat[EVAL_X_WEEKS] > 0);
         assert_true(fabs((double)all.of[i].target) < 60);
@@ -238,8 +238,10 @@ static void samples_are_put_behind_others(void **unused)
 {
     (void)unused;
     train_samples one = {0}, other = {0}, both = {0}, empty = {0};
-    assert_true(train_samples_play(&one, &plan, 1, memory) && train_samples_play(&other, &plan, 2, memory));
-    assert_true(train_samples_play(&both, &plan, 1, memory) && train_samples_play(&both, &plan, 2, memory));
+    assert_true(train_professor_game(&one, &plan, 1, memory) &&
+                train_professor_game(&other, &plan, 2, memory));
+    assert_true(train_professor_game(&both, &plan, 1, memory) &&
+                train_professor_game(&both, &plan, 2, memory));
     assert_true(train_samples_append(&one, &other) && train_samples_append(&one, &empty));
     assert_true(one.count == both.count && one.games == 2 && other.count == 0 && !other.of);
     assert_memory_equal(one.of, both.of, one.count * sizeof *one.of);

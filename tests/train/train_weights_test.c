@@ -43,7 +43,7 @@ static void ridge_finds_the_weights_behind_the_points(void **unused)
     static train_game game;
     static train_ridge_sums sums, more;
     static eval_weights truth, found;
-    const train_selfplay table = {.seats = 2};
+    const train_scholar_settings table = {.seats = 2};
     bot_rng rng;
     bot_rng_seed(&rng, 1);
     for (int knot = 0; knot < EVAL_KNOTS; knot++) {
@@ -80,14 +80,14 @@ static void an_exploration_move_ends_the_game_for_the_positions_before_it(void *
 {
     (void)unused;
     static train_game careful, careless;
-    const train_selfplay calm = {.seats = 2, .seed = 5, .weights = eval_weights_for(2), .nodes = 20};
-    train_selfplay wild = calm;
+    const train_scholar_settings calm = {.seats = 2, .seed = 5, .weights = eval_weights_for(2), .nodes = 20};
+    train_scholar_settings wild = calm;
     wild.exploration = 1;
-    train_play(&calm, 0, &careful);
+    train_scholar_game(&calm, 0, &careful);
     for (int i = 0; i < careful.positions; i++)
         for (int seat = 0; seat < 2; seat++)
             assert_true(careful.position[i].target[seat] == careful.score[seat]);
-    train_play(&wild, 0, &careless);
+    train_scholar_game(&wild, 0, &careless);
     assert_true(careless.position[0].target[0] !=
                 careless.score[0]); /* what was expected, not what came of it */
     assert_true(fabs(careless.position[0].target[0] - careless.score[0]) < 150);
@@ -97,13 +97,13 @@ static void games_are_the_same_again(void **unused)
 {
     (void)unused;
     static train_game one, other;
-    const train_selfplay table = {
+    const train_scholar_settings table = {
         .seats = 3, .seed = 9, .weights = eval_weights_for(3), .nodes = 10, .exploration = 0.2};
-    train_play(&table, 4, &one);
-    train_play(&table, 4, &other);
+    train_scholar_game(&table, 4, &one);
+    train_scholar_game(&table, 4, &other);
     assert_int_equal(one.positions, other.positions);
     assert_memory_equal(one.position, other.position, (size_t)one.positions * sizeof one.position[0]);
-    train_play(&table, 5, &other);
+    train_scholar_game(&table, 5, &other);
     assert_true(one.positions != other.positions ||
                 memcmp(one.position, other.position, sizeof one.position[0] * 8) != 0);
 }
@@ -115,7 +115,7 @@ static void the_temperature_is_found_again(void **unused)
     static train_game game;
     static train_temperature_sums sums;
     static eval_weights nothing;
-    const train_selfplay table = {.seats = 2, .weights = &nothing};
+    const train_scholar_settings table = {.seats = 2, .weights = &nothing};
     const double base = 2, per_week = 0.1;
     bot_rng rng;
     bot_rng_seed(&rng, 3);
@@ -138,16 +138,16 @@ static void spsa_goes_the_way_that_wins(void **unused)
 {
     (void)unused;
     static train_spsa_sums sums;
-    static train_spsa_shift shift;
+    static train_spsa_perturbation perturbation;
     static eval_weights weights;
     for (int f = 0; f < EVAL_FEATURES; f++)
         for (int knot = 0; knot < EVAL_KNOTS; knot++)
-            shift.of[f][knot] = 1;
+            perturbation.of[f][knot] = 1;
     sums.deals = 100;
     sums.squares = 100;
     sums.gradient[FIRST] = 100;
     sums.gradient[EVAL_FEATURES + SECOND] = -100;
-    double largest = train_spsa_step(&sums, &shift, &weights);
+    double largest = train_spsa_step(&sums, &perturbation, &weights);
     assert_true(largest > 9.9 && largest < 10.1);
     assert_true(weights.of[FIRST][0] > 0.4 && weights.of[FIRST][1] > 0.4 && weights.of[FIRST][3] == 0);
     assert_true(weights.of[SECOND][3] < -0.4 && weights.of[SECOND][0] == 0);
@@ -161,16 +161,16 @@ static void trials_notice_a_weight_that_is_wrong(void **unused)
 {
     (void)unused;
     static train_spsa_sums sums;
-    static train_spsa_shift shift;
+    static train_spsa_perturbation perturbation;
     static eval_weights weights;
     weights = *eval_weights_for(2);
     for (int knot = 0; knot < EVAL_KNOTS - 1; knot++) {
         weights.of[EVAL_X_WEEKS][knot] -= 1.5; /* weeks are burnt */
-        shift.of[EVAL_X_WEEKS][knot] = 1;
+        perturbation.of[EVAL_X_WEEKS][knot] = 1;
     }
-    const train_selfplay table = {.seats = 2, .seed = 7, .weights = &weights, .nodes = 30};
+    const train_scholar_settings table = {.seats = 2, .seed = 7, .weights = &weights, .nodes = 30};
     for (uint64_t deal = 0; deal < 60; deal++)
-        train_spsa_trial(&sums, &table, &shift, deal);
+        train_spsa_trial(&sums, &table, &perturbation, deal);
     assert_int_equal(sums.deals, 60);
     assert_true(sums.gradient[EVAL_X_WEEKS] > 0);
 }

@@ -12,7 +12,7 @@
 static const web_label *const label_tables[] = {web_labels_main, web_labels_table, web_labels_dialogs};
 enum { TABLES = sizeof label_tables / sizeof label_tables[0] };
 
-static const json_tree *facts(const char *language)
+static const json_tree *components(const char *language)
 {
     return TELL(web_components, words_language_find(language));
 }
@@ -29,7 +29,7 @@ static void the_map_is_that_of_the_core(void **unused)
 {
     (void)unused;
     const words_language *german = words_language_find("de");
-    const json_tree *it = facts("de");
+    const json_tree *it = components("de");
     assert_string_equal(json_tree_text(it, "language"), "de");
     const json_tree *places = json_tree_list(it, "places", TH_PLACES),
                     *routes = json_tree_list(it, "routes", TH_ROUTES);
@@ -53,7 +53,7 @@ static void sites_have_their_thirteen_artifacts(void **unused)
 {
     (void)unused;
     const words_language *english = words_language_find("en");
-    const json_tree *sites = json_tree_list(facts("en"), "sites", TH_SITES);
+    const json_tree *sites = json_tree_list(components("en"), "sites", TH_SITES);
     for (int site = 0; site < TH_SITES; site++) {
         const json_tree *it = json_tree_item(sites, (size_t)site),
                         *artifacts = json_tree_list(it, "artifacts", TH_ARTIFACTS);
@@ -103,12 +103,12 @@ static void every_card_is_told(void **unused)
     (void)unused;
     for (int i = 0; i < words_language_count; i++) {
         const words_language *language = &words_languages[i];
-        const json_tree *cards = json_tree_list(facts(language->code), "cards", TH_CARDS + 1);
+        const json_tree *cards = json_tree_list(components(language->code), "cards", TH_CARDS + 1);
         assert_int_equal(json_tree_item(cards, 0)->kind, JSON_TREE_NULL);
         for (int card = 1; card <= TH_CARDS; card++)
             check_card(json_tree_item(cards, (size_t)card), language, card);
     }
-    const json_tree *points = json_tree_list(facts("en"), "congressPoints", TH_LAST_CONGRESS + 1);
+    const json_tree *points = json_tree_list(components("en"), "congressPoints", TH_LAST_CONGRESS + 1);
     for (int n = 0; n <= TH_LAST_CONGRESS; n++)
         assert_int_equal(json_tree_number_of(json_tree_item(points, (size_t)n)), th_congress_points(n));
 }
@@ -119,7 +119,7 @@ static void what_can_be_chosen_has_its_name(void **unused)
 {
     (void)unused;
     const words_language *german = words_language_find("de");
-    const json_tree *it = facts("de");
+    const json_tree *it = components("de");
     for (int ruling = 0; ruling < TH_RULINGS; ruling++) {
         const json_tree *one = json_tree_item(json_tree_list(it, "rulings", TH_RULINGS), (size_t)ruling);
         check_text(one, "id", th_ruling_name(ruling));
@@ -149,7 +149,7 @@ static void what_can_be_chosen_has_its_name(void **unused)
 static void languages_have_their_own_names(void **unused)
 {
     (void)unused;
-    const json_tree *languages = json_tree_list(facts("de"), "languages", (size_t)words_language_count);
+    const json_tree *languages = json_tree_list(components("de"), "languages", (size_t)words_language_count);
     assert_string_equal(json_tree_text(json_tree_item(languages, 0), "code"), "en");
     assert_string_equal(json_tree_text(json_tree_item(languages, 0), "name"), "English");
     assert_string_equal(json_tree_text(json_tree_item(languages, 1), "code"), "de");

@@ -16,7 +16,7 @@ static record_header header = {.seats = 4,
                                         {.text = "Chen", .length = 4},
                                         {.text = "Dora", .length = 4}}};
 
-/* One look, and what the test knows about it. */
+/* One preview, and what the test knows about it. */
 typedef struct {
     const th_state *state;
     const words_language *language;
@@ -24,23 +24,23 @@ typedef struct {
     th_action action;
     bool legal;
     const json_tree *it;
-} glance;
+} preview;
 
 static long legal_looks, illegal_looks, switches_on[TH_FLAGS], switches_usable[TH_FLAGS];
 
 /* ---- Cards that can be given up ---- */
 
 /* Whether the player has the card, and may use it on this way. Everything else may be wrong with the move. */
-static bool can_give(const glance *g, int flag)
+static bool can_give(const preview *p, int flag)
 {
-    const th_player *player = &g->state->player[th_turn(g->state)];
-    int site = g->action.site, place = th_destination(g->state, g->move);
+    const th_player *player = &p->state->player[th_turn(p->state)];
+    int site = p->action.site, place = th_destination(p->state, p->move);
     bool flies = player->tally[TH_TALLY_ZEPPELINS] > 0 && player->place != place;
     th_action dig = {TH_DIG, 0, (uint8_t)site, TH_MAX_WEEKS, TH_FLAG_PERMIT};
     switch (1 << flag) {
     case TH_FLAG_PERMIT:
-        dig.flags |= (uint8_t)(flies ? g->action.flags & TH_FLAG_ZEPPELIN : 0);
-        int why = th_refuse(g->state, th_move_of(dig)).why;
+        dig.flags |= (uint8_t)(flies ? p->action.flags & TH_FLAG_ZEPPELIN : 0);
+        int why = th_refuse(p->state, th_move_of(dig)).why;
         return why != TH_NO_SPECIAL_PERMIT && why != TH_PERMIT_VALID;
     case TH_FLAG_RUMOR:
         return player->tally[TH_TALLY_RUMORS + site] > 0;
@@ -53,21 +53,21 @@ static bool can_give(const glance *g, int flag)
     }
 }
 
-static unsigned flags_given(const glance *g)
+static unsigned flags_given(const preview *p)
 {
     unsigned given = 0;
     for (int flag = 0; flag < TH_FLAGS; flag++)
-        if (g->action.flags >> flag & 1 && can_give(g, flag))
+        if (p->action.flags >> flag & 1 && can_give(p, flag))
             given |= 1u << flag;
     return given;
 }
 
 /* What is on can always be switched off again. */
-static void check_switch(const glance *g, const json_tree *one, int flag)
+static void check_switch(const preview *p, const json_tree *one, int flag)
 {
-    bool on = g->action.flags >> flag & 1, there = can_give(g, flag);
+    bool on = p->action.flags >> flag & 1, there = can_give(p, flag);
     const char *why = json_tree_text(one, "why"), *effect = json_tree_text(one, "effect");
-    th_action toggled = g->action;
+    th_action toggled = p->action;
     toggled.flags ^= (uint8_t)(1u << flag);
     assert_string_equal(json_tree_text(one, "flag"), th_flag_name(flag));
     assert_int_equal(json_tree_flag(one, "on"), on);
@@ -84,7 +84,7 @@ static void check_switch(const glance *g, const json_tree *one, int flag)
 
 /* ---- Digs ---- */
 
-static void check_chances(const glance *g, const json_tree *odds, const char *key, const char *text_key,
+static void check_chances(const preview *p, const json_tree *odds, const char *key, const char *text_key,
                           const uint32_t counts[], size_t most, uint32_t ways)
 {
     while (most > 0 && counts[most] == 0)
@@ -98,8 +98,8 @@ static void check_chances(const glance *g, const json_tree *odds, const char *ke
         char text[32];
         assert_true(fabs(chance - (double)counts[i] / ways) < 1.1e-6);
         snprintf(text, sizeof text, "%d%s%d%s%%", (int)(tenths / 10),
-                 g->language == words_languages ? "." : ",", (int)(tenths % 10),
-                 g->language == words_languages ? "" : "\302\240");
+                 p->language == words_languages ? "." : ",", (int)(tenths % 10),
+                 p->language == words_languages ? "" : "\302\240");
         assert_string_equal(json_tree_text_of(json_tree_item(texts, i)), text);
         sum += chance;
     }
@@ -107,15 +107,15 @@ static void check_chances(const glance *g, const json_tree *odds, const char *ke
 }
 
 /* The same numbers stand in the sentences above. */
-static void check_expectation(const glance *g, const json_tree *odds_told, const th_odds *odds)
+static void check_expectation(const preview *p, const json_tree *odds_told, const th_odds *odds)
 {
     char expected[64];
-    const char *number = json_tree_text(odds_told, "expectedText"), *text = json_tree_text(g->it, "text");
+    const char *number = json_tree_text(odds_told, "expectedText"), *text = json_tree_text(p->it, "text");
     double points = (double)odds->tokens * odds->bag_points / odds->in_bag;
     assert_true(fabs(json_tree_at(odds_told, "expected")->number - points) < 1.1e-6);
     assert_string_equal(json_tree_text(odds_told, "nothingText"),
                         json_tree_text_of(json_tree_item(json_tree_at(odds_told, "findsText"), 0)));
-    if (!g->legal)
+    if (!p->legal)
         return;
     snprintf(expected, sizeof expected, " %s ", number);
     if (!strstr(text, expected) || !strstr(text, json_tree_text(odds_told, "nothingText")))
@@ -123,45 +123,45 @@ static void check_expectation(const glance *g, const json_tree *odds_told, const
                  text);
 }
 
-static void check_odds(const glance *g, const json_tree *dig, int tokens)
+static void check_odds(const preview *p, const json_tree *dig, int tokens)
 {
     const json_tree *odds_told = json_tree_at(dig, "odds");
     th_odds odds;
-    th_odds_of(g->action.site, g->state->bag[g->action.site], tokens, &odds);
-    check_chances(g, odds_told, "finds", "findsText", odds.finds, TH_MAX_TOKENS, odds.ways);
-    check_chances(g, odds_told, "points", "pointsText", odds.points, TH_SITE_POINTS, odds.ways);
-    check_expectation(g, odds_told, &odds);
+    th_odds_of(p->action.site, p->state->bag[p->action.site], tokens, &odds);
+    check_chances(p, odds_told, "finds", "findsText", odds.finds, TH_MAX_TOKENS, odds.ways);
+    check_chances(p, odds_told, "points", "pointsText", odds.points, TH_SITE_POINTS, odds.ways);
+    check_expectation(p, odds_told, &odds);
     web_is_whole(json_tree_text(odds_told, "text"));
 }
 
-static void check_wheel(const glance *g, const json_tree *dig)
+static void check_wheel(const preview *p, const json_tree *dig)
 {
     const json_tree *wheel = json_tree_list(dig, "wheel", TH_MAX_WEEKS);
-    th_action action = g->action;
+    th_action action = p->action;
     for (size_t i = 0; i < TH_MAX_WEEKS; i++) {
         const json_tree *turned = json_tree_item(wheel, i);
         action.weeks = (uint8_t)(i + 1);
         th_move move = th_move_of(action);
-        bool legal_move = th_refuse(g->state, move).why == TH_LEGAL;
+        bool legal_move = th_refuse(p->state, move).why == TH_LEGAL;
         assert_int_equal(json_tree_number(turned, "weeks"), i + 1);
         assert_int_equal(json_tree_flag(turned, "legal"), legal_move);
         assert_int_equal(json_tree_text(turned, "why")[0] == 0, legal_move);
         assert_int_equal(move_named(json_tree_text(turned, "move")), move);
-        int tokens = legal_move ? th_cost_of(g->state, move).tokens
-                                : th_prospect_of(&g->state->player[th_turn(g->state)], action.site,
-                                                 (int)i + 1, flags_given(g))
+        int tokens = legal_move ? th_cost_of(p->state, move).tokens
+                                : th_prospect_of(&p->state->player[th_turn(p->state)], action.site,
+                                                 (int)i + 1, flags_given(p))
                                       .tokens;
         assert_int_equal(json_tree_number(turned, "tokens"), tokens);
     }
 }
 
-static void check_dig(const glance *g)
+static void check_dig(const preview *p)
 {
-    const json_tree *dig = json_tree_at(g->it, "dig");
+    const json_tree *dig = json_tree_at(p->it, "dig");
     th_prospect hoped =
-        th_prospect_of(&g->state->player[th_turn(g->state)], g->action.site, g->action.weeks, flags_given(g));
-    assert_int_equal(json_tree_number(dig, "site"), g->action.site);
-    assert_int_equal(json_tree_number(dig, "weeks"), g->action.weeks);
+        th_prospect_of(&p->state->player[th_turn(p->state)], p->action.site, p->action.weeks, flags_given(p));
+    assert_int_equal(json_tree_number(dig, "site"), p->action.site);
+    assert_int_equal(json_tree_number(dig, "weeks"), p->action.weeks);
     assert_int_equal(json_tree_number(dig, "special"), hoped.special);
     assert_int_equal(json_tree_number(dig, "general"), hoped.general);
     assert_int_equal(json_tree_number(dig, "knowledge"), hoped.knowledge);
@@ -169,25 +169,25 @@ static void check_dig(const glance *g)
                      hoped.special + hoped.general > 12);
     assert_int_equal(json_tree_number(dig, "tokens"), hoped.tokens);
     assert_int_equal(json_tree_number(dig, "shovelTokens"), hoped.tokens ? hoped.tokens - hoped.wheel : 0);
-    if (g->legal) {
-        th_cost cost = th_cost_of(g->state, g->move);
+    if (p->legal) {
+        th_cost cost = th_cost_of(p->state, p->move);
         assert_int_equal(hoped.tokens, cost.tokens);
         assert_int_equal(hoped.knowledge, cost.knowledge);
     }
     const json_tree *switches = json_tree_list(dig, "switches", TH_FLAGS);
     for (int flag = 0; flag < TH_FLAGS; flag++)
-        check_switch(g, json_tree_item(switches, (size_t)flag), flag);
-    check_wheel(g, dig);
-    check_odds(g, dig, hoped.tokens);
+        check_switch(p, json_tree_item(switches, (size_t)flag), flag);
+    check_wheel(p, dig);
+    check_odds(p, dig, hoped.tokens);
 }
 
 /* ---- Everything else ---- */
 
-static void check_path(const glance *g)
+static void check_path(const preview *p)
 {
-    int from = g->state->player[th_turn(g->state)].place, to = th_destination(g->state, g->move);
+    int from = p->state->player[th_turn(p->state)].place, to = th_destination(p->state, p->move);
     size_t steps = (size_t)th_distance(from, to);
-    const json_tree *path = json_tree_list(g->it, "path", steps + 1);
+    const json_tree *path = json_tree_list(p->it, "path", steps + 1);
     assert_int_equal(json_tree_number_of(json_tree_item(path, 0)), from);
     assert_int_equal(json_tree_number_of(json_tree_item(path, steps)), to);
     for (size_t i = 0; i < steps; i++) {
@@ -203,68 +203,68 @@ static void check_path(const glance *g)
     }
 }
 
-static void check_cost(const glance *g)
+static void check_cost(const preview *p)
 {
     static const th_cost none;
-    th_cost cost = g->legal ? th_cost_of(g->state, g->move) : none;
-    int seat = th_turn(g->state), next = g->legal ? cost.next : seat;
-    const json_tree *given = json_tree_at(g->it, "given");
-    assert_int_equal(json_tree_number(g->it, "travel"), cost.travel);
-    assert_int_equal(json_tree_number(g->it, "weeks"), cost.weeks);
-    assert_int_equal(json_tree_number(g->it, "total"), cost.total);
-    assert_int_equal(json_tree_number(g->it, "arrival"),
-                     g->legal ? cost.arrival : g->state->player[seat].time);
-    assert_int_equal(json_tree_number(g->it, "next"), next < 0 ? -1 : next);
+    th_cost cost = p->legal ? th_cost_of(p->state, p->move) : none;
+    int seat = th_turn(p->state), next = p->legal ? cost.next : seat;
+    const json_tree *given = json_tree_at(p->it, "given");
+    assert_int_equal(json_tree_number(p->it, "travel"), cost.travel);
+    assert_int_equal(json_tree_number(p->it, "weeks"), cost.weeks);
+    assert_int_equal(json_tree_number(p->it, "total"), cost.total);
+    assert_int_equal(json_tree_number(p->it, "arrival"),
+                     p->legal ? cost.arrival : p->state->player[seat].time);
+    assert_int_equal(json_tree_number(p->it, "next"), next < 0 ? -1 : next);
     size_t n = 0;
     for (int flag = 0; flag < TH_FLAGS; flag++)
         if (cost.given[flag])
             assert_int_equal(json_tree_number_of(json_tree_item(given, n++)), cost.given[flag]);
     assert_int_equal(given->length, n);
-    if (g->legal && next >= 0 && next != seat)
-        assert_non_null(strstr(json_tree_text(g->it, "nextText"), header.name[next].text));
+    if (p->legal && next >= 0 && next != seat)
+        assert_non_null(strstr(json_tree_text(p->it, "nextText"), header.name[next].text));
 }
 
-static void check_sentences(const glance *g)
+static void check_sentences(const preview *p)
 {
     char out[WORDS_SENTENCE];
-    words_text preview = words_on(out, sizeof out, g->language);
-    if (g->legal)
-        words_preview(&preview, &header, g->state, g->move);
-    assert_string_equal(json_tree_text(g->it, "text"), out);
-    words_text why = words_on(out, sizeof out, g->language);
-    words_refusal(&why, g->state, g->move, th_refuse(g->state, g->move));
-    assert_string_equal(json_tree_text(g->it, "why"), out);
-    assert_int_equal(out[0] == 0, g->legal);
-    assert_int_equal(json_tree_number(g->it, "arrivalYear"),
-                     th_year((int)json_tree_number(g->it, "arrival")));
-    assert_true(json_tree_text(g->it, "title")[0] && json_tree_text(g->it, "arrivalText")[0]);
-    web_is_whole(json_tree_text(g->it, "title"));
-    web_is_whole(json_tree_text(g->it, "nextText"));
-    web_is_whole(json_tree_text(g->it, "arrivalText"));
+    words_text sentences = words_on(out, sizeof out, p->language);
+    if (p->legal)
+        words_preview(&sentences, &header, p->state, p->move);
+    assert_string_equal(json_tree_text(p->it, "text"), out);
+    words_text why = words_on(out, sizeof out, p->language);
+    words_refusal(&why, p->state, p->move, th_refuse(p->state, p->move));
+    assert_string_equal(json_tree_text(p->it, "why"), out);
+    assert_int_equal(out[0] == 0, p->legal);
+    assert_int_equal(json_tree_number(p->it, "arrivalYear"),
+                     th_year((int)json_tree_number(p->it, "arrival")));
+    assert_true(json_tree_text(p->it, "title")[0] && json_tree_text(p->it, "arrivalText")[0]);
+    web_is_whole(json_tree_text(p->it, "title"));
+    web_is_whole(json_tree_text(p->it, "nextText"));
+    web_is_whole(json_tree_text(p->it, "arrivalText"));
 }
 
 static void look(const th_state *state, th_move move, const words_language *language)
 {
     static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire"};
-    glance g = {state, language, move, th_action_of(move), th_refuse(state, move).why == TH_LEGAL, NULL};
-    g.it = TELL(web_move_preview, &header, state, language, move);
-    assert_int_equal(move_named(json_tree_text(g.it, "move")), move);
-    assert_string_equal(json_tree_text(g.it, "verb"), verbs[g.action.verb]);
-    assert_int_equal(json_tree_flag(g.it, "legal"), g.legal);
-    assert_int_equal(json_tree_number(g.it, "seat"), th_turn(state));
-    assert_int_equal(json_tree_number(g.it, "card"), g.action.card);
-    assert_int_equal(json_tree_number(g.it, "site"), g.action.verb == TH_DIG ? g.action.site : -1);
-    assert_int_equal(json_tree_flag(g.it, "flies"), (g.action.flags & TH_FLAG_ZEPPELIN) != 0);
-    check_path(&g);
-    check_cost(&g);
-    check_sentences(&g);
-    check_switch(&g, json_tree_at(g.it, "zeppelin"), TH_FLAGS - 1);
-    if (g.action.verb == TH_DIG)
-        check_dig(&g);
+    preview p = {state, language, move, th_action_of(move), th_refuse(state, move).why == TH_LEGAL, NULL};
+    p.it = TELL(web_move_preview, &header, state, language, move);
+    assert_int_equal(move_named(json_tree_text(p.it, "move")), move);
+    assert_string_equal(json_tree_text(p.it, "verb"), verbs[p.action.verb]);
+    assert_int_equal(json_tree_flag(p.it, "legal"), p.legal);
+    assert_int_equal(json_tree_number(p.it, "seat"), th_turn(state));
+    assert_int_equal(json_tree_number(p.it, "card"), p.action.card);
+    assert_int_equal(json_tree_number(p.it, "site"), p.action.verb == TH_DIG ? p.action.site : -1);
+    assert_int_equal(json_tree_flag(p.it, "flies"), (p.action.flags & TH_FLAG_ZEPPELIN) != 0);
+    check_path(&p);
+    check_cost(&p);
+    check_sentences(&p);
+    check_switch(&p, json_tree_at(p.it, "zeppelin"), TH_FLAGS - 1);
+    if (p.action.verb == TH_DIG)
+        check_dig(&p);
     else
-        assert_int_equal(json_tree_at(g.it, "dig")->kind, JSON_TREE_NULL);
-    legal_looks += g.legal;
-    illegal_looks += !g.legal;
+        assert_int_equal(json_tree_at(p.it, "dig")->kind, JSON_TREE_NULL);
+    legal_looks += p.legal;
+    illegal_looks += !p.legal;
 }
 
 static void ask(const session *table, bot_rng *rng)

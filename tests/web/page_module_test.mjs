@@ -294,7 +294,7 @@ test("thinking about something else only costs time, and another game ends the s
     const result = mistakesOf(game, 1000);
     game.calls.page_mistakes_begin(game.putText("scholar"));
     game.calls.page_mistakes(150);
-    assert.equal(game.calls.page_bot_move(), 0, "there is one mind only");
+    assert.equal(game.calls.page_bot_move(), 0, "they share one memory");
     game.calls.page_think_begin(game.putText("scholar"));
     game.calls.page_think(300);
     while (game.calls.page_mistakes(1000) < result.of);

@@ -20,22 +20,22 @@ static th_state anybody(void)
     return table;
 }
 
-static analysis_advice facts_of(const char *move, int reasons)
+static analysis_advice advice_for(const char *move, int reasons)
 {
-    analysis_advice facts;
-    memset(&facts, 0, sizeof facts);
-    facts.move = move_named(move);
-    facts.weighed = true;
-    facts.reasons = reasons;
-    return facts;
+    analysis_advice advice;
+    memset(&advice, 0, sizeof advice);
+    advice.move = move_named(move);
+    advice.weighed = true;
+    advice.reasons = reasons;
+    return advice;
 }
 
-static const char *hint_in(const char *language, analysis_advice facts)
+static const char *hint_in(const char *language, analysis_advice advice)
 {
     words_text text = words_on(out, sizeof out, words_language_find(language));
     th_state table = anybody();
     record_header header = kit_players(4);
-    words_hint(&text, &header, &table, &facts);
+    words_hint(&text, &header, &table, &advice);
     assert_false(text.full);
     return out;
 }
@@ -62,8 +62,8 @@ static void every_move_is_something_to_do(void **unused)
         {"retire", "Retire.", "Setz dich zur Ruhe."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        assert_string_equal(hint_in("en", facts_of(rows[i][0], 0)), rows[i][1]);
-        assert_string_equal(hint_in("de", facts_of(rows[i][0], 0)), rows[i][2]);
+        assert_string_equal(hint_in("en", advice_for(rows[i][0], 0)), rows[i][1]);
+        assert_string_equal(hint_in("de", advice_for(rows[i][0], 0)), rows[i][2]);
     }
 }
 
@@ -195,13 +195,13 @@ static void every_reason_has_its_clause(void **unused)
     char sentence[WORDS_SENTENCE];
     bool seen[ANALYSIS_REASON_KINDS] = {false};
     for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-        analysis_advice facts = facts_of("refresh", 1);
-        facts.reason[0] = reasons[i].why;
+        analysis_advice advice = advice_for("refresh", 1);
+        advice.reason[0] = reasons[i].why;
         seen[reasons[i].why.kind] = true;
         snprintf(sentence, sizeof sentence, "Refresh the display: %s.", reasons[i].english);
-        assert_string_equal(hint_in("en", facts), sentence);
+        assert_string_equal(hint_in("en", advice), sentence);
         snprintf(sentence, sizeof sentence, "Erneuere die Auslage – %s.", reasons[i].german);
-        assert_string_equal(hint_in("de", facts), sentence);
+        assert_string_equal(hint_in("de", advice), sentence);
     }
     for (int kind = 0; kind < ANALYSIS_REASON_KINDS; kind++)
         assert_true(seen[kind]);
@@ -210,15 +210,15 @@ static void every_reason_has_its_clause(void **unused)
 static void two_reasons_are_one_sentence(void **unused)
 {
     (void)unused;
-    analysis_advice facts = facts_of("dig egypt 5", 2);
-    facts.reason[0] = reasons[0].why;
-    facts.reason[1] = reasons[3].why;
+    analysis_advice advice = advice_for("dig egypt 5", 2);
+    advice.reason[0] = reasons[0].why;
+    advice.reason[1] = reasons[3].why;
     assert_string_equal(
-        hint_in("en", facts),
+        hint_in("en", advice),
         "Dig in Egypt for 5 weeks: 8.1 points can be expected from a bag that nobody has "
         "touched, with the bonus for the first dig, and Bert could be there first if you wait.");
     assert_string_equal(
-        hint_in("de", facts),
+        hint_in("de", advice),
         "Grabe in Ägypten 5 Wochen lang – 8,1 Punkte sind aus einem noch unberührten Beutel zu "
         "erwarten, samt dem Bonus für die erste Ausgrabung, und Bert könnte vor dir dort sein, "
         "wenn du wartest.");
@@ -236,13 +236,13 @@ static void the_longest_advice_fits(void **unused)
     for (int language = 0; language < words_language_count; language++)
         for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
             words_text text = words_on(out, sizeof out, &words_languages[language]);
-            analysis_advice facts = facts_of("dig egypt 5 rumor assistant zeppelin", 2);
-            facts.reason[0] = facts.reason[1] = reasons[i].why;
-            facts.reason[0].seat = facts.reason[1].seat = 1;
-            words_hint(&text, &header, &table, &facts);
+            analysis_advice advice = advice_for("dig egypt 5 rumor assistant zeppelin", 2);
+            advice.reason[0] = advice.reason[1] = reasons[i].why;
+            advice.reason[0].seat = advice.reason[1].seat = 1;
+            words_hint(&text, &header, &table, &advice);
             assert_false(text.full);
             assert_int_equal(out[text.length - 1], '.');
-            analysis_mistake mistake = {424, facts.move, 1000, facts};
+            analysis_mistake mistake = {424, advice.move, 1000, advice};
             text = words_on(out, sizeof out, &words_languages[language]);
             words_mistake(&text, &header, &table, &mistake);
             assert_false(text.full);
@@ -255,12 +255,12 @@ static void the_longest_advice_fits(void **unused)
 static const char *worth_in(const char *language, int chance, int less, int score, bool weighed)
 {
     words_text text = words_on(out, sizeof out, words_language_find(language));
-    analysis_advice facts = facts_of("refresh", 0);
-    facts.chance = chance;
-    facts.less = less;
-    facts.score = score;
-    facts.weighed = weighed;
-    words_chances(&text, &facts);
+    analysis_advice advice = advice_for("refresh", 0);
+    advice.chance = chance;
+    advice.less = less;
+    advice.score = score;
+    advice.weighed = weighed;
+    words_chances(&text, &advice);
     return out;
 }
 
@@ -286,7 +286,7 @@ static const char *mistake_in(const char *language, const char *made, const char
     words_text text = words_on(out, sizeof out, words_language_find(language));
     th_state table = anybody();
     record_header header = kit_players(4);
-    analysis_mistake mistake = {23, move_named(made), 41, facts_of(better, which >= 0)};
+    analysis_mistake mistake = {23, move_named(made), 41, advice_for(better, which >= 0)};
     if (which >= 0)
         mistake.better.reason[0] = reasons[which].why;
     words_mistake(&text, &header, &table, &mistake);

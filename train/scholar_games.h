@@ -1,6 +1,6 @@
 /* Games that the scholar plays against itself, to fit its weights to. */
-#ifndef TRAIN_SELFPLAY_H
-#define TRAIN_SELFPLAY_H
+#ifndef TRAIN_SCHOLAR_GAMES_H
+#define TRAIN_SCHOLAR_GAMES_H
 
 #include "../bots/bot.h"
 #include "../bots/random.h"
@@ -11,7 +11,7 @@ typedef struct {
     double x[TH_MAX_SEATS][EVAL_FEATURES];
     eval_moment moment[TH_MAX_SEATS];
     double now[TH_MAX_SEATS];    /* points that are had already, without majorities */
-    double target[TH_MAX_SEATS]; /* the final score, as far as good play led to it: see selfplay.c */
+    double target[TH_MAX_SEATS]; /* the final score, as far as good play led to it: see scholar_games.c */
     double weeks;                /* left, on average */
 } train_position;
 
@@ -28,13 +28,13 @@ typedef struct {
     const eval_weights *weights; /* of the scholars that play; null: students play */
     uint32_t nodes;              /* a decision */
     double exploration;          /* chance that a decision is not the best one */
-} train_selfplay;
+} train_scholar_settings;
 
 /* Plays the number-th game. The same settings and number give the same game. */
-void train_play(const train_selfplay *how, uint64_t number, train_game *out);
+void train_scholar_game(const train_scholar_settings *how, uint64_t number, train_game *out);
 
 /* Lets a scholar with these weights think, in memory of BOT_LEAST_MEMORY bytes. */
-bot *train_scholar(const th_state *state, const eval_weights *weights, uint32_t nodes, bot_rng *rng,
-                   void *memory);
+bot *train_scholar_think(const th_state *state, const eval_weights *weights, uint32_t nodes, bot_rng *rng,
+                         void *memory);
 
 #endif

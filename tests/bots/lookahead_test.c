@@ -3,7 +3,7 @@
  * As in tactics_test.c points can be counted, and each position has a counterpart, changed in one thing, in
  * which something else is best. The professor must find all of them. The names tell which ones the scholar,
  * who looks one move ahead, does not find; that it does not is no promise, so nobody checks it.
- * Usage: plans_test [BOT] */
+ * Usage: lookahead_test [BOT] */
 #include "tactics_kit.h"
 
 #include <string.h>

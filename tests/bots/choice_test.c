@@ -1,8 +1,8 @@
 /* What bots say about moves: reasons that add up, chances that are chances, and the exact truth where there
  * is no doubt left. Nothing here depends on the weights of the evaluation. */
-#include "../bots/bots_kit.h"
 #include "../kit/check.h"
 #include "../kit/table.h"
+#include "bots_kit.h"
 
 #include <math.h>
 
@@ -53,7 +53,7 @@ static void ask_why(const th_state *state, bot_rng *rng)
     static bot_choice choice[TH_MAX_LEGAL + 1], few[TH_MAX_LEGAL];
     th_move legal[TH_MAX_LEGAL];
     uint32_t nodes = any_nodes(rng, BOT_SCHOLAR), spent, sum = 0;
-    bot *thinker = begin_bot(&rooms[0], BOT_SCHOLAR, state, bot_rng_next(rng));
+    bot *thinker = begin_bot(&memories[0], BOT_SCHOLAR, state, bot_rng_next(rng));
     spent = bot_step(thinker, nodes);
     int count = bot_best(thinker, choice, TH_MAX_LEGAL + 1);
     int moves = th_moves(state, legal), seen = (int)spent < moves ? (int)spent : moves;
@@ -80,7 +80,7 @@ static void ask_the_professor_why(const th_state *state, bot_rng *rng)
 {
     static bot_choice choice[TH_MAX_LEGAL + 1];
     th_move legal[TH_MAX_LEGAL];
-    bot *thinker = begin_bot(&rooms[0], BOT_PROFESSOR, state, bot_rng_next(rng));
+    bot *thinker = begin_bot(&memories[0], BOT_PROFESSOR, state, bot_rng_next(rng));
     bot_step(thinker, any_nodes(rng, BOT_PROFESSOR));
     int count = bot_best(thinker, choice, TH_MAX_LEGAL + 1);
     CHECK(count == th_moves(state, legal) && choice[0].move == bot_move(thinker));
@@ -100,7 +100,7 @@ static void who_does_not_weigh_moves_knows_one(void **unused)
     th_state table = begin(3);
     for (int kind = BOT_RANDOM; kind <= BOT_STUDENT; kind++) {
         bot_choice choice[3];
-        bot *thinker = begin_bot(&rooms[0], kind, &table, 7);
+        bot *thinker = begin_bot(&memories[0], kind, &table, 7);
         assert_int_equal(bot_best(thinker, choice, 3), 1);
         assert_int_equal(choice[0].move, bot_move(thinker));
         assert_int_equal(choice[0].nodes, 0);
@@ -140,7 +140,7 @@ static void the_last_moves_have_the_value_they_score(void **unused)
             if (level)
                 own(&table, 1, "egypt-08"); /* retiring then shares the victory */
             hang(&table, 86, 0, 0);
-            bot *thinker = begin_bot(&rooms[0], BOT_SCHOLAR, &table, 3);
+            bot *thinker = begin_bot(&memories[0], BOT_SCHOLAR, &table, 3);
             bot_step(thinker, 100000);
             int count = bot_best(thinker, choice, TH_MAX_LEGAL), last = 0;
             for (int i = 0; i < count; i++)
@@ -158,7 +158,7 @@ static void a_last_dig_is_worth_its_exact_mean(void **unused)
     give(&table, 0, "26 50");
     give(&table, 1, "44"); /* the book in Egypt's bag, about Mesopotamia, decides nothing */
     stand(&table, 0, (th_place)(TH_FIRST_SITE + TH_EGYPT));
-    bot *thinker = begin_bot(&rooms[0], BOT_SCHOLAR, &table, 3);
+    bot *thinker = begin_bot(&memories[0], BOT_SCHOLAR, &table, 3);
     bot_step(thinker, 100000);
     int count = bot_best(thinker, choice, TH_MAX_LEGAL), met = 0;
     for (int i = 0; i < count; i++)

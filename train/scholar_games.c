@@ -1,10 +1,10 @@
-/* Self-play.
+/* Self-play of scholars: see scholar_games.h.
  *
  * Now and then a player makes an exploration move, which is not the best one, so that positions come up which
  * good play avoids: otherwise nothing could be learned about them. Such a move must not count against the
  * positions before it, though, so for them the game ends there, with the value that the best move had. */
-#include "selfplay.h"
-#include "seed.h"
+#include "scholar_games.h"
+#include "game_start.h"
 
 #include <string.h>
 
@@ -22,8 +22,8 @@ static double chance(bot_rng *rng)
     return bot_rng_next(rng) / 4294967296.0;
 }
 
-bot *train_scholar(const th_state *state, const eval_weights *weights, uint32_t nodes, bot_rng *rng,
-                   void *memory)
+bot *train_scholar_think(const th_state *state, const eval_weights *weights, uint32_t nodes, bot_rng *rng,
+                         void *memory)
 {
     eval_model model = {weights, NULL};
     bot *scholar = bot_begin(BOT_SCHOLAR, memory, BOT_LEAST_MEMORY, state, bot_rng_next(rng));
@@ -32,7 +32,8 @@ bot *train_scholar(const th_state *state, const eval_weights *weights, uint32_t 
     return scholar;
 }
 
-static decision decide_student(const train_selfplay *how, const th_state *state, bot_rng *rng, void *memory)
+static decision decide_student(const train_scholar_settings *how, const th_state *state, bot_rng *rng,
+                               void *memory)
 {
     decision made = {bot_move(bot_begin(BOT_STUDENT, memory, BOT_LEAST_MEMORY, state, 0)), false, {0}};
     if (chance(rng) < how->exploration)
@@ -40,10 +41,11 @@ static decision decide_student(const train_selfplay *how, const th_state *state,
     return made;
 }
 
-static decision decide_scholar(const train_selfplay *how, const th_state *state, bot_rng *rng, void *memory)
+static decision decide_scholar(const train_scholar_settings *how, const th_state *state, bot_rng *rng,
+                               void *memory)
 {
     bot_choice choice[CHOICES];
-    int count = bot_best(train_scholar(state, how->weights, how->nodes, rng, memory), choice, CHOICES);
+    int count = bot_best(train_scholar_think(state, how->weights, how->nodes, rng, memory), choice, CHOICES);
     decision made = {choice[0].move, false, {0}};
     memcpy(made.best, choice[0].score, sizeof made.best);
     if (chance(rng) < how->exploration) {
@@ -78,15 +80,14 @@ static void set_targets(train_game *game, const decision made[], int seats)
     }
 }
 
-void train_play(const train_selfplay *how, uint64_t number, train_game *out)
+void train_scholar_game(const train_scholar_settings *how, uint64_t number, train_game *out)
 {
-    static const uint8_t order[TH_MAX_SEATS] = {0, 1, 2, 3};
     uint64_t memory[BOT_LEAST_MEMORY / sizeof(uint64_t)];
     decision made[TH_MAX_TURNS];
     th_state state;
     bot_rng rng;
     bot_rng_seed(&rng, train_seed(how->seed, number));
-    th_start(&state, how->seats, order, 0);
+    train_start(&state, how->seats);
     bot_random_chance(&state, &rng);
     out->positions = 0;
     while (th_turn(&state) >= 0) {
