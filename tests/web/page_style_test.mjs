@@ -1,5 +1,6 @@
 // The tokens of style: whatever the style sheets of the page name is in tokens.css or is set where it is used, nothing
-// in tokens.css is idle, and colours are named nowhere else. Usage: node page_style_test.mjs SOURCE_ROOT
+// in tokens.css is idle, colours are named nowhere else, and every class that has a style is given to something.
+// Usage: node page_style_test.mjs SOURCE_ROOT
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -39,4 +40,10 @@ check("every style sheet is in index.html, the tokens first", (() => {
     const missing = sheets.filter(file => !linked.includes(file));
     return linked[0] === TOKENS ? missing : [TOKENS, ...missing];
 })());
+// A class may be put together: `site-${number}`.
+const given = new Set(`${scripts}\n${read("index.html")}`.match(/[\w-]+/g));
+const begun = [...new Set(scripts.match(/[\w-]+-(?=\$\{)/g))];
+const styled = names(all.replace(/"[^"]*"/g, ""), /\.([a-z][\w-]*)(?=[^{};]*\{)/g);
+check("every class that has a style is given to something", styled.size < 100 ? [`only ${styled.size} classes`] :
+    [...styled].filter(name => !given.has(name) && !begun.some(part => name.startsWith(part))));
 console.log(`1..${count}`);

@@ -30,24 +30,24 @@ function chips(model, site) {
  * @param {string} title
  * @param {boolean} there
  */
-function fact(icon, text, title, there = true) {
-    return h("span", { class: there ? "fact" : "fact gone", title }, icon, h("b", {}, text));
+function count(icon, text, title, there = true) {
+    return h("span", { class: there ? "count" : "count gone", title }, icon, h("b", {}, text));
 }
 
 /**
  * @param {Model} model
  * @param {number} site
  */
-function components(model, site) {
+function counts(model, site) {
     const { points, book, general, debris } = model.view.sites[site];
     const { bookSite } = model.components.sites[site];
     const about = model.say("book-token", model.components.sites[bookSite].name);
     return h(
-        "span", { class: "components", "aria-hidden": "true" },
-        h("span", { class: "fact", title: model.say("points", points) }, laurel(points, 28)),
-        h("span", { class: `site-${bookSite}` }, fact(kindIcon("book", 18), book ? 1 : 0, about, book)),
-        fact(kindIcon("general", 18), general ? 1 : 0, model.say("general-token"), general),
-        fact(sign("debris", 18), debris, model.say("debris-left", debris)),
+        "span", { class: "counts", "aria-hidden": "true" },
+        h("span", { class: "count", title: model.say("points", points) }, laurel(points, 28)),
+        h("span", { class: `site-${bookSite}` }, count(kindIcon("book", 18), book ? 1 : 0, about, book)),
+        count(kindIcon("general", 18), general ? 1 : 0, model.say("general-token"), general),
+        count(sign("debris", 18), debris, model.say("debris-left", debris)),
     );
 }
 
@@ -75,7 +75,7 @@ function oneBag(model, site) {
         "summary", { "aria-label": model.say("bag-label", model.components.sites[site].name, text), title: text },
         h("span", { class: "sack" }, bag(site, 46), h("b", { title: model.say("tokens", tokens) }, tokens)),
         h("span", { class: "name" }, model.components.sites[site].name),
-        chips(model, site), components(model, site),
+        chips(model, site), counts(model, site),
     );
     return fold(`bag-${site}`, false, { class: `bag-area site-${site}` }, summary, names(model, site));
 }
