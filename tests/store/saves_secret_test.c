@@ -110,7 +110,7 @@ static void a_secret_that_makes_no_sense_is_kept_beside(void **unused)
         "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef0",
         "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n\n",
     };
-    char name[8];
+    char name[16];
     for (int i = 0; i < (int)(sizeof texts / sizeof texts[0]); i++) {
         snprintf(name, sizeof name, "s%d", i);
         create_and_close(name, 3);
@@ -126,7 +126,7 @@ static void what_cannot_be_read_is_kept_beside(void **unused)
     (void)unused;
     store_save save;
     for (int i = 0; i < (geteuid() == 0 ? 2 : 3); i++) {
-        char name[8];
+        char name[16];
         snprintf(name, sizeof name, "u%d", i);
         create_and_close(name, 3);
         if (i < 2)
@@ -151,7 +151,7 @@ static void the_secret_of_another_game_is_kept_beside(void **unused)
     store_save save;
     kit_text foreign;
     for (int i = 0; i < 2; i++) {
-        char name[8];
+        char name[16];
         snprintf(name, sizeof name, "game-%d", i);
         create_and_close("another", 3);
         if (i == 1) {
