@@ -8,10 +8,14 @@
 
 static bool is_decision(const analysis_mistakes *work, uint32_t turn)
 {
+    const record_entry *made = record_turn_at(work->record, turn);
+    th_state state;
     th_menu menu;
-    if (!(work->seat_mask >> record_turn_at(work->record, turn)->player & 1))
+    if (!(work->seat_mask >> made->player & 1) ||
+        (work->persons_only && record_played_by(work->record, made)[0]))
         return false;
-    th_menu_of(record_state_at(work->record, turn), &menu);
+    record_state_at(work->record, turn, &state);
+    th_menu_of(&state, &menu);
     return menu.count > 1;
 }
 
@@ -21,11 +25,23 @@ static void find_next(analysis_mistakes *work)
         work->turn++;
 }
 
-uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, unsigned seat_mask,
+analysis_whose analysis_of_persons(const record_reader *record)
+{
+    analysis_whose whose = {0, true};
+    for (uint32_t n = 0; n < record->turns; n++) {
+        const record_entry *turn = record_turn_at(record, n);
+        if (!record_played_by(record, turn)[0])
+            whose.seat_mask |= 1u << turn->player;
+    }
+    return whose;
+}
+
+uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, analysis_whose whose,
                                  int kind, uint32_t nodes, void *memory, size_t bytes)
 {
     work->record = record;
-    work->seat_mask = seat_mask;
+    work->seat_mask = whose.seat_mask;
+    work->persons_only = whose.persons_only;
     work->kind = kind;
     work->nodes = nodes;
     work->memory = memory;
@@ -88,8 +104,8 @@ static double cost_of(const analysis_mistakes *work, const th_state *state, cons
 
 static void judge(analysis_mistakes *work)
 {
-    const th_state *state = record_state_at(work->record, work->turn);
-    const record_turn *turn = record_turn_at(work->record, work->turn);
+    const th_state *state = &work->state;
+    const record_entry *turn = record_turn_at(work->record, work->turn);
     int count = bot_best(work->thinker, work->choice, TH_MAX_LEGAL);
     const bot_choice *best = &work->choice[0], *made = choice_of(work, count, turn->move);
     analysis_mistake mistake;
@@ -114,9 +130,9 @@ static void judge(analysis_mistakes *work)
 static void begin_turn(analysis_mistakes *work)
 {
     work->left = work->nodes;
-    work->thinker =
-        bot_begin(work->kind, work->memory, work->bytes, record_state_at(work->record, work->turn),
-                  session_bot_seed(&work->record->header, work->turn));
+    record_state_at(work->record, work->turn, &work->state);
+    work->thinker = bot_begin(work->kind, work->memory, work->bytes, &work->state,
+                              session_bot_seed(&work->record->header, work->turn));
 }
 
 static void end_turn(analysis_mistakes *work)

@@ -4,7 +4,7 @@
  * the move that was made and with the best one: both from the same thoughts, so that what they differ by is
  * not chance. It is done step by step, so that whoever waits can see how far it is, and stop:
  *
- *   analysis_mistakes_begin(&work, &reader, seat_mask, kind, nodes, memory, sizeof memory);
+ *   analysis_mistakes_begin(&work, &reader, whose, kind, nodes, memory, sizeof memory);
  *   while (work.done < work.of)
  *       analysis_mistakes_step(&work, 1000);
  *   ... work.found[seat] ...
@@ -49,20 +49,32 @@ typedef struct {
     /* how it works */
     const record_reader *record;
     unsigned seat_mask;
+    bool persons_only;
     int kind;
     uint32_t nodes;
     void *memory;
     size_t bytes;
-    uint32_t turn; /* that is looked at, or comes next */
-    uint32_t left; /* nodes for it */
-    bot *thinker;  /* null: it has not been begun */
+    uint32_t turn;  /* that is looked at, or comes next */
+    uint32_t left;  /* nodes for it */
+    th_state state; /* the position it was made in */
+    bot *thinker;   /* null: it has not been begun */
     bot_choice choice[TH_MAX_LEGAL];
 } analysis_mistakes;
 
-/* Begins with a game. seat_mask: bit s for seat s; nodes: for each decision; memory: as bot_begin() has it,
+/* Whose decisions: of seats (bit s for seat s), all of them or those that a person made. A seat may have been
+ * played by both, one after the other. */
+typedef struct {
+    unsigned seat_mask;
+    bool persons_only;
+} analysis_whose;
+
+/* Those of all persons; the mask has the seats for which one has made a turn that stands. */
+analysis_whose analysis_of_persons(const record_reader *record);
+
+/* Begins with a game. nodes: for each decision; memory: as bot_begin() has it,
  * for the work alone. Returns the number of decisions; turns in which only one move was legal are none. The
  * record must stay as it is until the work is done. */
-uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, unsigned seat_mask,
+uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, analysis_whose whose,
                                  int kind, uint32_t nodes, void *memory, size_t bytes);
 
 /* Thinks so many nodes further, or to the end, and returns the nodes it took. */

@@ -150,7 +150,9 @@ size_t arena_play_deal(const arena_table *table, arena_game_number game, arena_b
     arena_series_seed(&table->series, ARENA_SERIES_DEALS, game.deal, &secret);
     arena_bots_seed(&rng, &table->series, game.bots);
     arena_bots_new_game(bots);
-    record_set_up(&header, secret.byte, false, &seed, &state);
+    record_seed_of(&header, secret.byte, &seed);
+    deal_order(&seed, table->seats, header.order);
+    record_set_up(&header, deal_by_seed(&seed), &state);
     add_header(&record, table, &header, secret.byte);
     memcpy(result->order, header.order, sizeof result->order);
     result->turns = 0;

@@ -6,6 +6,7 @@
 #include "../console/json_output.h"
 #include "../host/clock.h"
 #include "../host/signals.h"
+#include "tables.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -26,6 +27,7 @@ typedef struct {
     double copy_ns; /* 320 bytes */
     double decisions_a_second[BOT_KINDS]; /* of bots in games against themselves */
     uint64_t moves, games;
+    bench_table_figures tables;
 } figures;
 
 /* Keeps the compiler from leaving out work whose result nobody uses. */
@@ -253,6 +255,20 @@ static void print_bots(const figures *f)
     }
 }
 
+static void print_tables(const bench_table_figures *f)
+{
+    char number[CONSOLE_DECIMAL], least[CONSOLE_DECIMAL];
+    print_label(W_("a table"));
+    console_say("%d bytes, beyond its record of %d bytes (%d turns, 4 players)\n", (int)f->table_bytes,
+                (int)f->record_bytes, BENCH_TURNS);
+    console_decimal(number, BENCH_TABLES, 0);
+    console_print_padded(number, LABEL);
+    console_say("such tables with their records take %s MB\n", console_decimal(number, f->all_mb, 1));
+    print_label(W_("taking one up"));
+    console_say("%s microseconds (best tenth %s), every line checked, dealing verified\n",
+                console_decimal(number, f->take_up_us, 0), console_decimal(least, f->take_up_least, 0));
+}
+
 static void print_figures(const figures *f)
 {
     print_label(W_("build"));
@@ -262,6 +278,7 @@ static void print_figures(const figures *f)
     print_games(f);
     print_parts(f);
     print_bots(f);
+    print_tables(&f->tables);
 }
 
 static void put_figures(json_writer *w, const void *about)
@@ -283,6 +300,11 @@ static void put_figures(json_writer *w, const void *about)
     console_json_fixed_at(w, "student_decisions_per_second", f->decisions_a_second[BOT_STUDENT], 0);
     console_json_fixed_at(w, "scholar_decisions_per_second", f->decisions_a_second[BOT_SCHOLAR], 0);
     console_json_fixed_at(w, "professor_decisions_per_second", f->decisions_a_second[BOT_PROFESSOR], 1);
+    json_unsigned_at(w, "table_bytes", f->tables.table_bytes);
+    json_unsigned_at(w, "table_record_bytes", f->tables.record_bytes);
+    console_json_fixed_at(w, "tables_10000_mb", f->tables.all_mb, 1);
+    console_json_fixed_at(w, "take_up_us", f->tables.take_up_us, 1);
+    console_json_fixed_at(w, "best_take_up_us", f->tables.take_up_least, 1);
     json_close(w, '}');
 }
 
@@ -295,6 +317,11 @@ bool bench_speed(double seconds, const char *json)
     time_parts(&f, seconds / 5);
     for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++)
         f.decisions_a_second[kind] = time_bot(kind, seconds / 5);
+    bool enough = bench_tables(&f.tables, seconds / 5);
+    if (!enough && !host_interrupted()) {
+        console_complain("not enough memory");
+        return false;
+    }
     if (host_interrupted()) {
         console_complain("stopped before all was measured");
         return false;

@@ -31,9 +31,9 @@ static bool think(const request *ask, cli_opinion *out)
     const cli_position *at = out->at;
     engine_budget budget = {ask->nodes, ask->ms, .usual = !ask->nodes && !ask->ms};
     engine_root_parallel all;
-    if (th_turn(at->state) < 0)
+    if (th_turn(&at->state) < 0)
         return true;
-    if (!engine_root_parallel_run(&all, (int)ask->threads, out->kind, at->state,
+    if (!engine_root_parallel_run(&all, (int)ask->threads, out->kind, &at->state,
                                   session_bot_seed(&at->reader->header, at->turns), budget)) {
         console_complain("not enough memory");
         return false;
@@ -63,9 +63,9 @@ static void print_heading(const cli_opinion *mine)
     char sentence[WORDS_SENTENCE], name[WORDS_QUOTE];
     words_text text = words_on(sentence, sizeof sentence, console_language());
     words_say(&text, "After %d of %d {2:turn|turns}. ", (int)at->turns, (int)at->reader->turns);
-    words_say(&text, "It is the turn of %s.", words_player(name, &at->reader->header, th_turn(at->state)));
+    words_say(&text, "It is the turn of %s.", words_player(name, &at->reader->header, th_turn(&at->state)));
     words_add(&text, " ");
-    say_what_follows(&text, mine, terminal_move_count(at->state));
+    say_what_follows(&text, mine, terminal_move_count(&at->state));
     console_print_paragraph(sentence);
     putchar('\n');
 }
@@ -75,13 +75,13 @@ static void print_why(const cli_opinion *mine)
 {
     const cli_position *at = mine->at;
     static analysis_advice hint[TH_MAX_LEGAL];
-    analysis_explain(at->state, mine->best, mine->count, hint);
+    analysis_explain(&at->state, mine->best, mine->count, hint);
     putchar('\n');
     console_say("Why\n");
     for (int i = 0; i < mine->count; i++) {
         char sentence[WORDS_SENTENCE];
         words_text text = words_on(sentence, sizeof sentence, console_language());
-        words_hint(&text, &at->reader->header, at->state, &hint[i]);
+        words_hint(&text, &at->reader->header, &at->state, &hint[i]);
         console_print_wrapped(sentence, printf("%3d  ", i + 1), 5);
     }
 }
@@ -95,7 +95,7 @@ static bool print(const request *ask, const cli_opinion *mine)
         console_say("The game is over: there is no move to think about.\n");
     } else {
         print_heading(mine);
-        terminal_print_best(at->state, &at->reader->header, mine->best, mine->count);
+        terminal_print_best(&at->state, &at->reader->header, mine->best, mine->count);
         if (ask->why && terminal_best_is_weighed(mine->best, mine->count))
             print_why(mine);
     }

@@ -57,7 +57,7 @@ static void put_opinion(json_writer *w, const void *about)
 {
     const cli_opinion *mine = about;
     const record_header *header = &mine->at->reader->header;
-    int mover = th_turn(mine->at->state);
+    int mover = th_turn(&mine->at->state);
     json_open(w, '{');
     put_names(w, header);
     json_unsigned_at(w, "turns", mine->at->turns);
@@ -66,7 +66,7 @@ static void put_opinion(json_writer *w, const void *about)
         json_integer(w, mover);
     else
         json_null(w);
-    json_integer_at(w, "legal", mover >= 0 ? terminal_move_count(mine->at->state) : 0);
+    json_integer_at(w, "legal", mover >= 0 ? terminal_move_count(&mine->at->state) : 0);
     json_string_at(w, "bot", bot_name(mine->kind));
     json_unsigned_at(w, "nodes", mine->nodes);
     json_open_at(w, "moves", '[');

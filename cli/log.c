@@ -1,6 +1,7 @@
 /* thebes log FILE */
 #include "../words/log.h"
 #include "../console/files.h"
+#include "../terminal/log_text.h"
 #include "../terminal/position_text.h"
 #include "../words/answers.h"
 #include "cli.h"
@@ -12,8 +13,8 @@ static const cli_option no_options[] = {CLI_OPTIONS_END};
 
 static const cli_options form = {
     "thebes log FILE",
-    W_("Tells a game in sentences, turn by turn, from its record: also the turns that were taken back.\n"
-       "'-' is standard input."),
+    W_("Tells a game in sentences, turn by turn, from its record: also the turns that were taken back,\n"
+       "who left a seat to a bot or came back, and notes. '-' is standard input."),
     no_options,
     1,
     1,
@@ -26,19 +27,12 @@ typedef struct {
     uint32_t turns;
 } replay;
 
-static void tell_turn(replay *now, const record_reader *record, const record_turn *turn)
+static void tell_turn(replay *now, const record_reader *record, const record_entry *turn)
 {
-    char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, console_language());
     th_state *state = &now->state[now->turns + 1];
-    words_add_number(&text, now->turns + 1);
-    words_add(&text, ". ");
-    words_turn(&text, &record->header, &now->state[now->turns], turn);
-    console_print_paragraph(sentence);
     *state = now->state[now->turns];
-    th_play(state, turn->move);
-    for (int i = 0; i < turn->draws; i++)
-        th_happen(state, turn->outcome[i]);
+    terminal_print_turn(&record->header, turn, state, now->turns + 1);
+    record_play(state, turn);
     now->turns++;
 }
 
@@ -54,19 +48,23 @@ static void tell_takeback(replay *now, int turns)
 int cli_log(int argc, char **argv)
 {
     static replay now;
+    size_t length;
     int status;
     if (cli_options_read(&form, argc, argv, &status) == CLI_OPTIONS_DONE)
         return status;
     const record_reader *record = console_read_record(argv[0]);
     if (!record)
         return CLI_WRONG;
-    now.state[0] = *record_state_at(record, 0);
-    for (uint32_t line = 1; line + (record->finished ? 1 : 0) < record->lines; line++) {
-        const record_turn *entry = &record->log[line - 1];
-        if (entry->takeback)
+    const char *text = console_record_text(&length);
+    record_state_at(record, 0, &now.state[0]);
+    for (uint32_t i = 0; i < record->entries; i++) {
+        const record_entry *entry = &record->memory.log[i];
+        if (entry->kind == RECORD_IS_TURN)
+            tell_turn(&now, record, entry);
+        else if (entry->kind == RECORD_IS_TAKEBACK)
             tell_takeback(&now, entry->takeback);
         else
-            tell_turn(&now, record, entry);
+            terminal_print_aside(&record->header, entry, text, length);
     }
     if (th_turn(record_state(record)) == TH_OVER)
         terminal_print_scores(record_state(record), &record->header);

@@ -113,10 +113,12 @@ static bool print_json(const analysis_mistakes *work, int most)
 static int look(const request *ask, int kind, const char *path)
 {
     const record_reader *record = console_read_record(path);
-    unsigned seats = record ? seats_named(&record->header, ask->seat) : 0;
-    if (!seats)
+    analysis_whose whose = {record ? seats_named(&record->header, ask->seat) : 0, false};
+    if (!whose.seat_mask)
         return CLI_WRONG;
-    analysis_mistakes *work = terminal_mistakes_begin(record, seats, kind, (uint32_t)ask->nodes);
+    if (ask->seat) /* what a bot did for a player who had left is not theirs */
+        whose.persons_only = analysis_of_persons(record).seat_mask & whose.seat_mask;
+    analysis_mistakes *work = terminal_mistakes_begin(record, whose, kind, (uint32_t)ask->nodes);
     host_watch_signals();
     bool whole = terminal_mistakes_run(work, 0);
     if (!ask->json)

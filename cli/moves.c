@@ -19,7 +19,7 @@ int cli_moves(int argc, char **argv)
                "when the game is over."),
             argc, argv, &at, &status))
         return status;
-    int count = th_moves(at.state, moves);
+    int count = th_moves(&at.state, moves);
     for (int i = 0; i < count; i++) {
         th_move_text(moves[i], text);
         puts(text);

@@ -64,8 +64,7 @@ static int add_player(const cli_options *form, const char *text, size_t length, 
     }
     if (colon && cli_bot(form, colon + 1, kind) < 0)
         return CLI_USAGE;
-    snprintf(setup->table.bot[setup->table.seats - 1], SESSION_BOT, "%.*s", (int)kind,
-             colon ? colon + 1 : "");
+    snprintf(setup->table.bot[setup->table.seats - 1], RECORD_BOT, "%.*s", (int)kind, colon ? colon + 1 : "");
     return CLI_OK;
 }
 
@@ -89,10 +88,10 @@ static int read_takebacks(const cli_options *form, const char *name, terminal_se
     int rule;
     if (!name)
         return CLI_OK;
-    rule = session_takebacks_find(name, strlen(name));
-    if (rule == SESSION_TAKEBACKS)
-        return cli_options_wrong(form, "--takebacks takes %s, %s or %s, not '%s'", session_takebacks_name(0),
-                                 session_takebacks_name(1), session_takebacks_name(2), name);
+    rule = record_rule_find(name, strlen(name));
+    if (rule == RECORD_RULES)
+        return cli_options_wrong(form, "--takebacks takes %s, %s or %s, not '%s'", record_rule_name(0),
+                                 record_rule_name(1), record_rule_name(2), name);
     setup->table.takebacks = (uint8_t)rule;
     setup->has_takebacks = true;
     return CLI_OK;

@@ -24,7 +24,7 @@ bool cli_position_find(cli_position *at, const char *path, int *status)
         return false;
     }
     at->turns = at->given ? (uint32_t)at->wanted : all;
-    at->state = record_state_at(at->reader, at->turns);
+    record_state_at(at->reader, at->turns, &at->state);
     return true;
 }
 

@@ -7,7 +7,7 @@
 
 typedef struct {
     const record_reader *reader;
-    const th_state *state;
+    th_state state;
     uint32_t turns;  /* before it */
     uint64_t wanted; /* by --at */
     bool given;      /* --at was */

@@ -7,8 +7,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+enum { STEP_BYTES = 65536 }; /* read at once */
 
 const char *console_file_name(const char *path)
 {
@@ -18,38 +21,73 @@ const char *console_file_name(const char *path)
 static const record_reader *unreadable(const char *path)
 {
     char sentence[CONSOLE_HELP];
-    words_text text = words_on(sentence, sizeof sentence, console_language());
-    words_say(&text, "%s: cannot be read: %s", path, console_error_text(errno));
+    words_text words = words_on(sentence, sizeof sentence, console_language());
+    words_say(&words, "%s: cannot be read: %s", path, console_error_text(errno));
     fflush(stdout);
     fprintf(stderr, "%s\n", sentence);
     return NULL;
 }
 
-static bool feed_all(int file, record_reader *reader)
+/* The record that was read last. Its text is kept for the notes in it. */
+static record_whole_memory memory;
+static record_reader reader = RECORD_WITH(memory);
+static struct {
+    char *bytes;
+    size_t length, room;
+} text;
+
+/* Makes room for some bytes more. */
+static bool make_room(void)
 {
-    static char bytes[65536];
-    ssize_t count;
-    record_begin(reader);
-    while ((count = read(file, bytes, sizeof bytes)) != 0) {
+    if (text.room - text.length >= STEP_BYTES)
+        return true;
+    char *larger = realloc(text.bytes, 2 * text.room + STEP_BYTES);
+    if (!larger)
+        return false;
+    text.bytes = larger;
+    text.room = 2 * text.room + STEP_BYTES;
+    return true;
+}
+
+/* Reads to the end of the file, or up to the first error in it: the rest need not be read. */
+static bool read_all(int file)
+{
+    text.length = 0;
+    record_begin(&reader);
+    while (make_room()) {
+        ssize_t count = read(file, text.bytes + text.length, STEP_BYTES);
         if (count < 0 && errno == EINTR)
             continue;
-        if (count < 0)
-            return false;
-        if (!record_feed(reader, bytes, (size_t)count))
-            break; /* the error is kept; the rest need not be read */
+        if (count <= 0)
+            return count == 0;
+        text.length += (size_t)count;
+        if (!record_feed(&reader, text.bytes + text.length - count, (size_t)count))
+            return true;
     }
-    return true;
+    return false;
+}
+
+static void complain_of_record(const char *path)
+{
+    char sentence[CONSOLE_HELP];
+    words_text words = words_on(sentence, sizeof sentence, console_language());
+    words_add_visible(&words, path);
+    words_add(&words, ":");
+    words_add_number(&words, reader.error.line);
+    words_add(&words, ": ");
+    words_record_error(&words, &reader, &reader.error);
+    fflush(stdout);
+    fprintf(stderr, "%s\n", sentence);
 }
 
 const record_reader *console_read_record(const char *path)
 {
-    static record_reader reader; /* too large for the stack, and one at a time is enough */
     bool standard = strcmp(path, "-") == 0;
     int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     path = console_file_name(path);
     if (file < 0)
         return unreadable(path);
-    bool complete = feed_all(file, &reader);
+    bool complete = read_all(file);
     int error = errno;
     if (!standard)
         close(file);
@@ -58,16 +96,14 @@ const record_reader *console_read_record(const char *path)
         return unreadable(path);
     if (record_end(&reader))
         return &reader;
-    char sentence[CONSOLE_HELP];
-    words_text text = words_on(sentence, sizeof sentence, console_language());
-    words_add_visible(&text, path);
-    words_add(&text, ":");
-    words_add_number(&text, reader.error.line);
-    words_add(&text, ": ");
-    words_record_error(&text, &reader);
-    fflush(stdout);
-    fprintf(stderr, "%s\n", sentence);
+    complain_of_record(path);
     return NULL;
+}
+
+const char *console_record_text(size_t *length)
+{
+    *length = text.length;
+    return text.bytes;
 }
 
 static bool unwritable(const char *path)

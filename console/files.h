@@ -8,6 +8,9 @@
  * cannot be read, and returns null. What it returns is good until the next call. */
 const record_reader *console_read_record(const char *path);
 
+/* The text of that record, for record_read_note(). */
+const char *console_record_text(size_t *length);
+
 /* What messages call a file. */
 const char *console_file_name(const char *path);
 

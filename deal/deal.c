@@ -10,16 +10,17 @@ enum source {
     SOURCE_SUPPLY,    /* + shuffle number */
     SOURCE_BAG,       /* + site and dig number */
     SOURCE_BONUS,
+    /* those that are asked for once: */
     SOURCE_ORDER,
     SOURCE_SERIES,
 };
 
-enum { RANKS_A_BLOCK = 8, MOST_ITEMS = 128 }; /* the last a multiple of the first */
+enum { RANKS_A_BLOCK = 8 }; /* of which DEAL_ITEMS is a multiple */
 
 /* Ranks of items 0, 1, 2, ... of a source: 64 bits each, so that two are never equal in practice. They come
  * in whole blocks, of which those are made that hold the items asked for. */
 static void rank_items(const deal_seed *seed, enum source source, uint32_t number, int items,
-                       uint64_t rank[MOST_ITEMS])
+                       uint64_t rank[DEAL_ITEMS])
 {
     for (int first = 0; first < items; first += RANKS_A_BLOCK) {
         uint32_t where[4] = {(uint32_t)first, 0, (uint32_t)source, number}, block[16];
@@ -27,6 +28,25 @@ static void rank_items(const deal_seed *seed, enum source source, uint32_t numbe
         for (int i = 0; i < RANKS_A_BLOCK; i++)
             rank[first + i] = (uint64_t)block[2 * i] << 32 | block[2 * i + 1];
     }
+}
+
+typedef char ranks_of_the_last_source_are_kept[(int)SOURCE_BONUS < (int)DEAL_SOURCES ? 1 : -1];
+
+/* The same, worked out once for as long as nobody asks for other ranks of that source. */
+static const uint64_t *ranks_of(deal_ranks *ranks, enum source source, uint32_t number, int items)
+{
+    uint64_t wanted = (uint64_t)number + 1;
+    if (ranks->known[source] != wanted)
+        rank_items(&ranks->seed, source, number, items, ranks->rank[source]);
+    ranks->known[source] = wanted;
+    return ranks->rank[source];
+}
+
+void deal_ranks_begin(deal_ranks *ranks, const deal_seed *seed)
+{
+    ranks->seed = *seed;
+    for (int source = 0; source < DEAL_SOURCES; source++)
+        ranks->known[source] = 0;
 }
 
 /* The card of lowest rank among cards first to last that are in the set; 0 if none is. */
@@ -58,45 +78,40 @@ static uint64_t nth_rank(const uint64_t rank[], int count, int n)
     return rank[i];
 }
 
-static int next_research(const deal_seed *seed, const th_state *state)
+static int next_research(deal_ranks *ranks, const th_state *state)
 {
-    uint64_t rank[MOST_ITEMS];
-    rank_items(seed, SOURCE_DECK, 0, TH_RESEARCH + 1, rank);
+    const uint64_t *rank = ranks_of(ranks, SOURCE_DECK, 0, TH_RESEARCH + 1);
     return first_card(&state->supply, 1, TH_RESEARCH, rank);
 }
 
 /* Stack two is TH_STACK places for research cards, filled as the deck comes, and its exhibitions, all ranked
  * together. */
-static int next_of_stack_two(const deal_seed *seed, const th_state *state)
+static int next_of_stack_two(deal_ranks *ranks, const th_state *state)
 {
-    uint64_t rank[MOST_ITEMS];
+    const uint64_t *rank = ranks_of(ranks, SOURCE_STACK_TWO, 0, TH_CARDS + 1 + TH_STACK);
     const uint64_t *places = rank + TH_CARDS + 1;
     int taken = TH_STACK - state->stack_two;
-    rank_items(seed, SOURCE_STACK_TWO, 0, TH_CARDS + 1 + TH_STACK, rank);
     int exhibition = first_card(&state->supply, TH_RESEARCH + 1, th_last_of_stack_two(state->seats), rank);
     if (state->stack_two == 0)
         return exhibition;
     if (exhibition && rank[exhibition] < nth_rank(places, TH_STACK, taken))
         return exhibition;
-    return next_research(seed, state);
+    return next_research(ranks, state);
 }
 
-static int next_card(const deal_seed *seed, const th_state *state)
+static int next_card(deal_ranks *ranks, const th_state *state)
 {
-    uint64_t rank[MOST_ITEMS];
-    if (state->shuffles) {
-        rank_items(seed, SOURCE_SUPPLY, state->shuffles, TH_CARDS + 1, rank);
-        return first_card(&state->supply, 1, TH_CARDS, rank);
-    }
-    return state->stack_one ? next_research(seed, state) : next_of_stack_two(seed, state);
+    if (state->shuffles)
+        return first_card(&state->supply, 1, TH_CARDS,
+                          ranks_of(ranks, SOURCE_SUPPLY, state->shuffles, TH_CARDS + 1));
+    return state->stack_one ? next_research(ranks, state) : next_of_stack_two(ranks, state);
 }
 
 /* The lowest rank among a bag's items and its debris, of which some were drawn already. */
-static int next_item(const deal_seed *seed, const th_state *state)
+static int next_item(deal_ranks *ranks, const th_state *state)
 {
-    uint64_t rank[MOST_ITEMS];
     uint32_t number = (uint32_t)state->site << 8 | state->digs[state->site];
-    rank_items(seed, SOURCE_BAG, number, TH_ITEM_DEBRIS + TH_DEBRIS, rank);
+    const uint64_t *rank = ranks_of(ranks, SOURCE_BAG, number, TH_ITEM_DEBRIS + TH_DEBRIS);
     uint64_t best = nth_rank(rank + TH_ITEM_DEBRIS, TH_DEBRIS, state->debris);
     int found = TH_ITEM_DEBRIS;
     for (int item = 0; item < TH_ITEM_DEBRIS; item++)
@@ -107,36 +122,44 @@ static int next_item(const deal_seed *seed, const th_state *state)
     return found;
 }
 
-static int next_bonus(const deal_seed *seed, const th_state *state)
+static int next_bonus(deal_ranks *ranks, const th_state *state)
 {
-    uint64_t rank[MOST_ITEMS];
+    const uint64_t *rank = ranks_of(ranks, SOURCE_BONUS, state->site, TH_ITEMS);
     int best = 0;
-    rank_items(seed, SOURCE_BONUS, state->site, TH_ITEMS, rank);
     for (int item = 1; th_weight(state, th_token(state->site, item)); item++)
         if (rank[item] < rank[best])
             best = item;
     return best;
 }
 
-th_outcome deal_next(const deal_seed *seed, const th_state *state)
+th_outcome deal_next_by(deal_ranks *ranks, const th_state *state)
 {
     switch (state->pending) {
     case TH_DRAWS_CARD:
-        return (th_outcome)next_card(seed, state);
+        return (th_outcome)next_card(ranks, state);
     case TH_DRAWS_TOKEN:
-        return th_token(state->site, next_item(seed, state));
+        return th_token(state->site, next_item(ranks, state));
     case TH_DRAWS_BONUS:
-        return th_token(state->site, next_bonus(seed, state));
+        return th_token(state->site, next_bonus(ranks, state));
     default:
         return TH_NO_OUTCOME;
     }
 }
 
+th_outcome deal_next(const deal_seed *seed, const th_state *state)
+{
+    deal_ranks ranks;
+    deal_ranks_begin(&ranks, seed);
+    return deal_next_by(&ranks, state);
+}
+
 int deal_all(const deal_seed *seed, th_state *state, th_outcome happened[])
 {
+    deal_ranks ranks;
     int count = 0;
+    deal_ranks_begin(&ranks, seed);
     while (th_turn(state) == TH_CHANCE) {
-        th_outcome next = deal_next(seed, state);
+        th_outcome next = deal_next_by(&ranks, state);
         if (happened)
             happened[count] = next;
         th_happen(state, next);
@@ -147,7 +170,7 @@ int deal_all(const deal_seed *seed, th_state *state, th_outcome happened[])
 
 void deal_order(const deal_seed *seed, int seats, uint8_t order[])
 {
-    uint64_t rank[MOST_ITEMS];
+    uint64_t rank[DEAL_ITEMS];
     rank_items(seed, SOURCE_ORDER, 0, seats, rank);
     for (int seat = 0; seat < seats; seat++)
         order[ranks_before(rank, seats, seat)] = (uint8_t)seat;

@@ -27,9 +27,52 @@ typedef struct {
 /* The outcome this seed deals in a state that awaits one; TH_NO_OUTCOME in any other. */
 th_outcome deal_next(const deal_seed *seed, const th_state *state);
 
+/* Ranks as far as they have been worked out, for whoever deals often from one seed: the same outcomes in a
+ * tenth of the time. */
+enum { DEAL_SOURCES = 5, DEAL_ITEMS = 128 };
+typedef struct {
+    deal_seed seed;
+    uint64_t known[DEAL_SOURCES]; /* which ranks of a source these are; 0: none */
+    uint64_t rank[DEAL_SOURCES][DEAL_ITEMS];
+} deal_ranks;
+
+void deal_ranks_begin(deal_ranks *ranks, const deal_seed *seed);
+th_outcome deal_next_by(deal_ranks *ranks, const th_state *state);
+
 /* Deals until a player is to move or the game is over; writes what happened and returns how many outcomes it
  * was. `happened` may be null; else it has room for TH_MAX_DRAWS. */
 int deal_all(const deal_seed *seed, th_state *state, th_outcome happened[]);
+
+/* ---- Dealers ---- */
+
+/* Whoever says what is drawn at a table. It answers by the position and by how many outcomes there were
+ * before, those of the set-up included, and by nothing else: so a turn that is taken back and made again
+ * draws the same, and a game that is taken up again goes on as it would have. TH_NO_OUTCOME: it cannot say.
+ */
+typedef struct {
+    th_outcome (*next)(const void *from, const th_state *state, uint32_t drawn);
+    const void *from;
+} deal_dealer;
+
+/* Deals from a seed, which stays where it is. */
+deal_dealer deal_by_seed(const deal_seed *seed);
+
+/* Outcomes that were thought out beforehand, for lessons and tests: the n-th to be drawn is the n-th of the
+ * list. Where that one cannot come, or the list is at its end, the seed deals, if there is one. */
+typedef struct {
+    const th_outcome *outcome;
+    uint32_t count;
+    const deal_seed *otherwise; /* or null */
+} deal_script;
+
+/* Deals from a script, which stays where it is. */
+deal_dealer deal_by_script(const deal_script *script);
+
+/* As deal_all() does it; `drawn` outcomes were there before. -1, and a state of no use, if the dealer cannot
+ * say what comes, or says what cannot come. */
+int deal_all_by(deal_dealer dealer, th_state *state, uint32_t drawn, th_outcome happened[]);
+
+/* ---- Numbers ---- */
 
 /* A fair order of play, for tables that leave it to chance. */
 void deal_order(const deal_seed *seed, int seats, uint8_t order[]);

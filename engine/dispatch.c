@@ -9,6 +9,8 @@ void engine_begin(engine *mine, int kind, const char *version, FILE *out, double
     mine->version = version;
     mine->quit = mine->has_position = false;
     mine->here = 0;
+    for (int i = 0; i < 2; i++)
+        record_init(&mine->reader[i], record_whole(&mine->reader_memory[i]));
     mine->mode = ENGINE_HEARS_COMMANDS;
     mine->thinker = mine->kept = NULL;
     mine->infinite = false;

@@ -19,6 +19,7 @@ typedef struct {
 
     /* The position, and the one that is just being read: the readers take turns. */
     record_reader reader[2];
+    record_whole_memory reader_memory[2];
     int here;
     bool has_position;
     enum { ENGINE_HEARS_COMMANDS, ENGINE_READS_POSITION, ENGINE_SKIPS_POSITION } mode;

@@ -96,7 +96,8 @@ size_t json_end(json_text text, size_t value)
     return at;
 }
 
-json_code json_read_integer(json_text text, size_t value, int32_t *out)
+/* A whole number whose digits are worth at most so much. */
+static json_code read_whole(json_text text, size_t value, int64_t most, int64_t *out)
 {
     size_t end = json_end(text, value);
     bool minus = text.bytes[value] == '-';
@@ -109,9 +110,23 @@ json_code json_read_integer(json_text text, size_t value, int32_t *out)
         return JSON_NOT_INTEGER;
     for (size_t i = first; i < end; i++) {
         number = 10 * number + (text.bytes[i] - '0');
-        if (number > INT32_MAX)
+        if (number > most)
             return JSON_TOO_BIG;
     }
-    *out = (int32_t)(minus ? -number : number);
+    *out = minus ? -number : number;
     return JSON_OK;
+}
+
+json_code json_read_integer(json_text text, size_t value, int32_t *out)
+{
+    int64_t number;
+    json_code code = read_whole(text, value, INT32_MAX, &number);
+    if (code == JSON_OK)
+        *out = (int32_t)number;
+    return code;
+}
+
+json_code json_read_long(json_text text, size_t value, int64_t *out)
+{
+    return read_whole(text, value, ((int64_t)1 << 53) - 1, out);
 }

@@ -39,7 +39,7 @@ typedef enum {
     JSON_KEY_TWICE, /* in one object, however it is spelled */
     /* a value */
     JSON_NOT_INTEGER,
-    JSON_TOO_BIG, /* an integer beyond 32 bits */
+    JSON_TOO_BIG, /* an integer beyond 32 bits, or 53 */
     JSON_CODES,
 } json_code;
 
@@ -92,6 +92,9 @@ bool json_same(const char *string, size_t length, const char *name);
 
 /* A plain integer: JSON_OK, JSON_NOT_INTEGER or JSON_TOO_BIG. Minus zero is none. Also for other values. */
 json_code json_read_integer(json_text text, size_t value, int32_t *out);
+
+/* The same for integers of up to 53 bits, which every program that reads JSON can hold. */
+json_code json_read_long(json_text text, size_t value, int64_t *out);
 
 /* ---- Characters ---- */
 

@@ -1,5 +1,6 @@
 /* The strings of JSON: characters and escapes, decoded one at a time. */
 #include "hex.h"
+#include "plain.h"
 #include "reader.h"
 #include "utf8.h"
 
@@ -86,6 +87,8 @@ size_t json_read_string(json_text text, size_t string, char *out, size_t room)
     uint32_t point;
     for (;;) {
         uint8_t bytes[JSON_UTF8_MOST];
+        for (; length < room && json_is_plain(text.bytes[at]); at++)
+            out[length++] = (char)text.bytes[at];
         (void)json_read_char(text, &at, &point);
         if (point == JSON_END_OF_STRING)
             return length;

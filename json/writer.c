@@ -138,6 +138,10 @@ void json_decimal(json_writer *w, int64_t number, int places)
 
 static void put_escaped(json_writer *w, uint8_t byte)
 {
+    if (byte == '\n' || byte == '\t') {
+        put_text(w, byte == '\n' ? "\\n" : "\\t");
+        return;
+    }
     if (byte < 0x20) {
         char digits[2];
         json_hex_write(digits, &byte, 1);

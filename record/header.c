@@ -40,6 +40,22 @@ static bool take_name(record_reader *reader, int key, size_t value, record_name 
     return true;
 }
 
+static const char rule_names[RECORD_RULES][12] = {"never", "until-drawn", "freely"};
+
+const char *record_rule_name(int rule)
+{
+    TH_ASSERT(rule >= 0 && rule < RECORD_RULES);
+    return rule_names[rule];
+}
+
+int record_rule_find(const char *name, size_t length)
+{
+    int rule = 0;
+    while (rule < RECORD_RULES && !json_same(name, length, rule_names[rule]))
+        rule++;
+    return rule;
+}
+
 static bool read_version(record_reader *reader)
 {
     int32_t version;
@@ -58,7 +74,7 @@ static bool read_players(record_reader *reader)
     size_t item;
     if (!record_need(reader, RECORD_PLAYERS) || !record_take_list(reader, RECORD_PLAYERS, &item))
         return false;
-    for (; item; item = json_next(record_text(reader), item)) {
+    for (; item; item = json_next(reader->text, item)) {
         if (header->seats == TH_MAX_SEATS)
             return record_wrong(reader, RECORD_PLAYER_COUNT);
         if (!take_name(reader, RECORD_PLAYERS, item, &header->name[header->seats]))
@@ -92,7 +108,7 @@ static bool read_rulings(record_reader *reader)
     size_t item;
     if (!record_take_list(reader, RECORD_RULINGS, &item))
         return false;
-    for (; item; item = json_next(record_text(reader), item))
+    for (; item; item = json_next(reader->text, item))
         if (!take_ruling(reader, item))
             return false;
     return true;
@@ -111,14 +127,14 @@ static bool read_order(record_reader *reader)
         return record_wrong(reader, RECORD_BAD_ORDER);
     for (int i = 0; i < count; i++)
         header->order[i] = (uint8_t)((uint32_t)order[i] < TH_MAX_SEATS ? order[i] : TH_NOBODY);
-    if (th_start(&reader->history[0], count, header->order, header->rulings).why)
+    if (th_start(&reader->start, count, header->order, header->rulings).why)
         return record_wrong(reader, RECORD_BAD_ORDER);
     return true;
 }
 
 static bool take_bonus(record_reader *reader, int site, size_t item)
 {
-    th_state *state = &reader->history[0];
+    th_state *state = &reader->start;
     char text[TH_TOKEN_TEXT];
     size_t length;
     if (!record_take_string(reader, RECORD_BONUS, item, text, sizeof text, &length))
@@ -137,7 +153,7 @@ static bool read_bonus(record_reader *reader)
     int site = 0;
     if (!record_need(reader, RECORD_BONUS) || !record_take_list(reader, RECORD_BONUS, &item))
         return false;
-    for (; item; item = json_next(record_text(reader), item), site++) {
+    for (; item; item = json_next(reader->text, item), site++) {
         if (site == TH_SITES)
             return record_wrong(reader, RECORD_BAD_BONUS);
         if (!take_bonus(reader, site, item))
@@ -150,7 +166,7 @@ static bool read_bonus(record_reader *reader)
 
 static bool read_display(record_reader *reader)
 {
-    th_state *state = &reader->history[0];
+    th_state *state = &reader->start;
     int32_t card[TH_DISPLAY];
     int count;
     if (!record_need(reader, RECORD_DISPLAY) ||
@@ -175,7 +191,7 @@ static bool read_nonces(record_reader *reader)
     if (!record_take_list(reader, RECORD_NONCES, &item))
         return false;
     header->has_nonces = reader->value[RECORD_NONCES] > 0;
-    for (; item; item = json_next(record_text(reader), item), count++)
+    for (; item; item = json_next(reader->text, item), count++)
         if (count < header->seats && !record_take_hex(reader, RECORD_NONCES, item, header->nonce[count]))
             return false;
     if (count != 0 && count != header->seats)
@@ -200,10 +216,35 @@ static bool read_dealing(record_reader *reader)
     return true;
 }
 
+/* How turns are taken back: freely where nothing is said. */
+static bool read_rule(record_reader *reader)
+{
+    record_header *header = &reader->header;
+    size_t value = reader->value[RECORD_TAKEBACKS], length;
+    char name[TH_TOKEN_TEXT];
+    header->rule = RECORD_FREELY;
+    header->has_rule = value > 0;
+    if (!header->has_rule)
+        return true;
+    if (!record_take_string(reader, RECORD_TAKEBACKS, value, name, sizeof name, &length))
+        return false;
+    header->rule = (uint8_t)record_rule_find(name, length);
+    if (header->rule == RECORD_RULES)
+        return record_wrong_value(reader, RECORD_BAD_TAKEBACKS, RECORD_TAKEBACKS, value);
+    return true;
+}
+
 bool record_read_header(record_reader *reader)
 {
     static const record_header blank = {0};
     reader->header = blank;
-    return read_version(reader) && read_players(reader) && read_rulings(reader) && read_order(reader) &&
-           read_bonus(reader) && read_display(reader) && read_dealing(reader);
+    if (!(read_version(reader) && read_players(reader) && read_rulings(reader) && read_order(reader) &&
+          read_bonus(reader) && read_display(reader) && read_dealing(reader) && record_read_sitters(reader) &&
+          read_rule(reader)))
+        return false;
+    record_read_resigned(reader);
+    reader->state = reader->start;
+    if (reader->memory.history_room > 0)
+        reader->memory.history[0] = reader->start;
+    return true;
 }

@@ -5,9 +5,10 @@
 enum { LONGEST_KEY = 16 }; /* more than any known key has */
 
 static const char key_names[RECORD_KEYS][12] = {
-    "thebes",  "players", "order",     "display",     "bonus",      "rulings",   "deal",     "commit",
-    "nonces",  "player",  "move",      "weeks",       "drew",       "found",     "takeback", "scores",
-    "winners", "secret",  "artifacts", "exhibitions", "congresses", "knowledge", "total",
+    "thebes",   "players",   "order",       "display",    "bonus",     "rulings", "deal",   "commit",
+    "nonces",   "seats",     "takebacks",   "player",     "move",      "weeks",   "drew",   "found",
+    "takeback", "seat",      "plays",       "note",       "from",      "at",      "scores", "winners",
+    "secret",   "artifacts", "exhibitions", "congresses", "knowledge", "total",
 };
 
 const char *record_key_name(int key)
@@ -17,10 +18,11 @@ const char *record_key_name(int key)
 
 int record_key_at(json_text text, size_t key)
 {
-    char name[LONGEST_KEY];
+    char name[LONGEST_KEY] = {0};
     size_t length = json_read_string(text, key, name, sizeof name);
     int known = 0;
-    while (known < RECORD_KEYS && !json_same(name, length, key_names[known]))
+    while (known < RECORD_KEYS &&
+           (key_names[known][0] != name[0] || !json_same(name, length, key_names[known])))
         known++;
     return known;
 }
@@ -77,7 +79,7 @@ bool record_wrong_key(record_reader *reader, record_code code, int key)
 bool record_wrong_value(record_reader *reader, record_code code, int key, size_t value)
 {
     reader->error.at = (uint32_t)value;
-    reader->error.length = (uint32_t)(json_end(record_text(reader), value) - value);
+    reader->error.length = (uint32_t)(json_end(reader->text, value) - value);
     return record_wrong_key(reader, code, key);
 }
 
@@ -92,7 +94,7 @@ bool record_need(record_reader *reader, int key)
 
 bool record_take_integer(record_reader *reader, int key, size_t value, int32_t *out)
 {
-    json_code code = json_read_integer(record_text(reader), value, out);
+    json_code code = json_read_integer(reader->text, value, out);
     if (code)
         return record_wrong_value(reader, json_codes[code], key, value);
     return true;
@@ -100,9 +102,9 @@ bool record_take_integer(record_reader *reader, int key, size_t value, int32_t *
 
 bool record_take_string(record_reader *reader, int key, size_t value, char *out, size_t room, size_t *length)
 {
-    if (reader->line[value] != '"')
+    if (reader->text.bytes[value] != '"')
         return record_wrong_value(reader, RECORD_NOT_STRING, key, value);
-    *length = json_read_string(record_text(reader), value, out, room);
+    *length = json_read_string(reader->text, value, out, room);
     return true;
 }
 
@@ -112,9 +114,9 @@ bool record_take_list(record_reader *reader, int key, size_t *first)
     *first = 0;
     if (!list)
         return true;
-    if (reader->line[list] != '[')
+    if (reader->text.bytes[list] != '[')
         return record_wrong_value(reader, RECORD_NOT_LIST, key, list);
-    *first = json_first(record_text(reader), list);
+    *first = json_first(reader->text, list);
     return true;
 }
 
@@ -124,7 +126,7 @@ bool record_take_integers(record_reader *reader, int key, int32_t out[], int mos
     *count = 0;
     if (!record_take_list(reader, key, &item))
         return false;
-    for (; item; item = json_next(record_text(reader), item)) {
+    for (; item; item = json_next(reader->text, item)) {
         int32_t number;
         if (!record_take_integer(reader, key, item, &number))
             return false;
@@ -132,6 +134,20 @@ bool record_take_integers(record_reader *reader, int key, int32_t out[], int mos
             out[*count] = number;
         ++*count;
     }
+    return true;
+}
+
+bool record_take_player(record_reader *reader, int key, size_t value, char bot[RECORD_BOT])
+{
+    char name[RECORD_BOT + 4]; /* one that is too long is still too long in it */
+    size_t length;
+    if (!record_take_string(reader, key, value, name, sizeof name, &length))
+        return false;
+    if (json_same(name, length, "human"))
+        length = 0;
+    else if (!record_is_bot_name(name, length))
+        return record_wrong_value(reader, RECORD_BAD_BOT, key, value);
+    record_copy_bot(bot, name, length);
     return true;
 }
 

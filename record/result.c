@@ -22,9 +22,9 @@ static bool check_score(record_reader *reader, int seat, size_t entry)
 {
     th_score score = th_score_of(record_state(reader), seat);
     uint32_t value[RECORD_KEYS];
-    if (reader->line[entry] != '{')
+    if (reader->text.bytes[entry] != '{')
         return record_wrong_value(reader, RECORD_NOT_ENTRY, RECORD_SCORES, entry);
-    record_index(record_text(reader), entry, value);
+    record_index(reader->text, entry, value);
     reader->error.player = (uint8_t)seat;
     for (int key = RECORD_ARTIFACTS; key <= RECORD_TOTAL; key++) {
         int32_t have, need = score_part(&score, key);
@@ -45,7 +45,7 @@ static bool check_scores(record_reader *reader)
     int32_t seats = reader->header.seats, count = 0;
     if (!record_take_list(reader, RECORD_SCORES, &item))
         return false;
-    for (; item; item = json_next(record_text(reader), item), count++)
+    for (; item; item = json_next(reader->text, item), count++)
         if (count < seats && !check_score(reader, count, item))
             return false;
     if (count != seats)
@@ -69,19 +69,21 @@ static bool check_winners(record_reader *reader)
     return true;
 }
 
+/* Nothing is noted before all is known to be right. */
 static bool check_secret(record_reader *reader)
 {
+    uint8_t secret[DEAL_BYTES];
+    bool verifiable = record_is_verifiable(&reader->header);
     if (!reader->value[RECORD_SECRET])
         return true;
-    if (!record_take_hex(reader, RECORD_SECRET, reader->value[RECORD_SECRET], reader->secret))
+    if (!record_take_hex(reader, RECORD_SECRET, reader->value[RECORD_SECRET], secret))
         return false;
+    if (verifiable && !record_verify_dealing(reader, secret))
+        return false;
+    for (int i = 0; i < DEAL_BYTES; i++)
+        reader->secret[i] = secret[i];
     reader->has_secret = true;
-    reader->dealing = RECORD_DEALING_NOT_VERIFIABLE;
-    if (!record_is_verifiable(&reader->header))
-        return true;
-    if (!record_verify_dealing(reader))
-        return false;
-    reader->dealing = RECORD_DEALING_VERIFIED;
+    reader->dealing = verifiable ? RECORD_DEALING_VERIFIED : RECORD_DEALING_NOT_VERIFIABLE;
     return true;
 }
 

@@ -6,20 +6,18 @@ void record_seed_of(const record_header *header, const uint8_t secret[DEAL_BYTES
     deal_seed_of_secret(seed, secret, (const uint8_t(*)[DEAL_BYTES])header->nonce, header->nonces);
 }
 
-void record_set_up(record_header *header, const uint8_t secret[DEAL_BYTES], bool has_order, deal_seed *seed,
-                   th_state *start)
+bool record_set_up(record_header *header, deal_dealer dealer, th_state *start)
 {
-    record_seed_of(header, secret, seed);
-    if (!has_order)
-        deal_order(seed, header->seats, header->order);
     th_refusal refusal = th_start(start, header->seats, header->order, header->rulings);
     TH_ASSERT(refusal.why == TH_LEGAL);
     (void)refusal;
-    (void)deal_all(seed, start, (th_outcome *)0);
+    if (deal_all_by(dealer, start, 0, (th_outcome *)0) < 0)
+        return false;
     for (int i = 0; i < TH_DISPLAY; i++)
         header->display[i] = start->display[i];
     for (int site = 0; site < TH_SITES; site++)
         header->bonus[site] = start->bonus[site];
+    return true;
 }
 
 void record_commit(record_header *header, const uint8_t secret[DEAL_BYTES])

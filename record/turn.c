@@ -1,18 +1,7 @@
 /* A turn, checked in the order in which a person would object: whose turn, which move, may they, what does it
- * cost, what was drawn. The move is played on the entry of the history behind the current one, so that a
- * wrong line leaves the position as it was. */
+ * cost, what was drawn. The move is played on a copy of the position, so that a wrong line leaves it as it
+ * was. */
 #include "line.h"
-
-/* Where the line that is being read goes. The header has no entry. */
-static record_turn *log_entry(record_reader *reader)
-{
-    record_turn *entry = &reader->log[reader->lines - 1];
-    entry->move = TH_NO_MOVE;
-    entry->takeback = 0;
-    entry->player = 0;
-    entry->draws = 0;
-    return entry;
-}
 
 static bool check_player(record_reader *reader, const th_state *now)
 {
@@ -90,7 +79,7 @@ static bool take_token(record_reader *reader, const th_state *state, size_t item
 static int32_t count_items(const record_reader *reader, size_t item)
 {
     int32_t count = 0;
-    for (; item; item = json_next(record_text(reader), item))
+    for (; item; item = json_next(reader->text, item))
         count++;
     return count;
 }
@@ -107,7 +96,7 @@ static bool check_other_list(record_reader *reader, int key)
 }
 
 /* Makes what was drawn happen. `tokens`: how many a dig draws, or 0. */
-static bool read_draws(record_reader *reader, th_state *state, record_turn *entry, int32_t tokens)
+static bool read_draws(record_reader *reader, th_state *state, record_entry *entry, int32_t tokens)
 {
     int key = tokens ? RECORD_FOUND : RECORD_DREW;
     size_t first, item;
@@ -115,7 +104,7 @@ static bool read_draws(record_reader *reader, th_state *state, record_turn *entr
         !record_take_list(reader, key, &first))
         return false;
     reader->error.key = (uint8_t)key;
-    for (item = first; item; item = json_next(record_text(reader), item)) {
+    for (item = first; item; item = json_next(reader->text, item)) {
         th_outcome *outcome = &entry->outcome[entry->draws];
         if (th_turn(state) != TH_CHANCE)
             return record_wrong_numbers(reader, RECORD_TOO_MANY, count_items(reader, first), entry->draws);
@@ -129,35 +118,49 @@ static bool read_draws(record_reader *reader, th_state *state, record_turn *entr
     return true;
 }
 
+/* The position after one turn more. */
+static void stand(record_reader *reader, const th_state *next)
+{
+    reader->standing[reader->turns++] = (uint16_t)reader->entries;
+    reader->state = *next;
+    if (reader->turns < reader->memory.history_room)
+        reader->memory.history[reader->turns] = *next;
+    record_keep_entry(reader);
+}
+
 bool record_read_turn(record_reader *reader)
 {
-    const th_state *now = record_state(reader);
-    th_state *next = &reader->history[reader->turns + 1];
-    record_turn *entry = log_entry(reader);
+    th_state next = reader->state;
+    record_entry *entry = record_new_entry(reader, RECORD_IS_TURN);
     th_move move;
-    if (!check_player(reader, now) || !check_move(reader, now, &move))
+    if (!entry || !check_player(reader, &next) || !check_move(reader, &next, &move))
         return false;
-    th_cost cost = th_cost_of(now, move);
+    th_cost cost = th_cost_of(&next, move);
     if (!check_weeks(reader, cost.total))
         return false;
     entry->move = move;
     entry->player = cost.seat;
-    *next = *now;
-    th_play(next, move);
-    if (!read_draws(reader, next, entry, cost.tokens))
+    entry->by = reader->by[cost.seat];
+    th_play(&next, move);
+    if (!read_draws(reader, &next, entry, cost.tokens))
         return false;
-    reader->standing[reader->turns++] = (uint16_t)(reader->lines - 1);
+    stand(reader, &next);
     return true;
 }
 
 bool record_read_takeback(record_reader *reader)
 {
+    record_entry *entry = record_new_entry(reader, RECORD_IS_TAKEBACK);
     int32_t count;
-    if (!record_take_integer(reader, RECORD_TAKEBACK, reader->value[RECORD_TAKEBACK], &count))
+    if (!entry || !record_take_integer(reader, RECORD_TAKEBACK, reader->value[RECORD_TAKEBACK], &count))
         return false;
     if (count < 1 || (uint32_t)count > reader->turns)
         return record_wrong_numbers(reader, RECORD_BAD_TAKEBACK, count, (int32_t)reader->turns);
-    log_entry(reader)->takeback = (uint16_t)count;
+    entry->takeback = (uint16_t)count;
+    record_keep_entry(reader);
+    th_state before;
+    record_state_at(reader, reader->turns - (uint32_t)count, &before);
     reader->turns -= (uint32_t)count;
+    reader->state = before;
     return true;
 }

@@ -2,6 +2,8 @@
 #include "../json/writer.h"
 #include "record.h"
 
+static const char person[] = "human";
+
 static json_writer begin_line(char *out, size_t size)
 {
     json_writer w = json_on(out, size);
@@ -91,6 +93,19 @@ static void put_dealing(json_writer *w, const record_header *header)
     json_close(w, ']');
 }
 
+/* What is said of the table itself. */
+static void put_table(json_writer *w, const record_header *header)
+{
+    if (header->has_sitters) {
+        open_list(w, RECORD_SEATS);
+        for (int seat = 0; seat < header->seats; seat++)
+            json_string(w, header->sitter[seat][0] ? header->sitter[seat] : person);
+        json_close(w, ']');
+    }
+    if (header->has_rule)
+        json_string_at(w, record_key_name(RECORD_TAKEBACKS), record_rule_name(header->rule));
+}
+
 size_t record_write_header(char *out, size_t size, const record_header *header)
 {
     json_writer w = begin_line(out, size);
@@ -101,6 +116,7 @@ size_t record_write_header(char *out, size_t size, const record_header *header)
     put_bonus(&w, header);
     put_rulings(&w, header);
     put_dealing(&w, header);
+    put_table(&w, header);
     return end_line(&w);
 }
 
@@ -135,6 +151,28 @@ size_t record_write_takeback(char *out, size_t size, uint32_t turns)
 {
     json_writer w = begin_line(out, size);
     put_number(&w, RECORD_TAKEBACK, turns);
+    return end_line(&w);
+}
+
+/* ---- Seats and notes ---- */
+
+size_t record_write_seat(char *out, size_t size, int seat, const char *bot)
+{
+    json_writer w = begin_line(out, size);
+    put_number(&w, RECORD_SEAT, (uint32_t)seat);
+    json_string_at(&w, record_key_name(RECORD_PLAYS), bot[0] ? bot : person);
+    return end_line(&w);
+}
+
+size_t record_write_note(char *out, size_t size, const record_note *note)
+{
+    json_writer w = begin_line(out, size);
+    put_key(&w, RECORD_NOTE);
+    json_string_of(&w, note->text, note->length);
+    if (note->has_from)
+        put_number(&w, RECORD_FROM, note->from);
+    if (note->has_time)
+        json_unsigned_at(&w, record_key_name(RECORD_AT), note->time);
     return end_line(&w);
 }
 

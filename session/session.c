@@ -2,7 +2,6 @@
  * alone knows what has happened. So a session that was read can go on like one that was begun here, and what
  * is written has always been checked. */
 #include "session.h"
-#include "seats.h"
 
 static session_answer answer_of(session_code code)
 {
@@ -29,28 +28,57 @@ static session_answer answer_with(session_code code, uint32_t have, uint32_t nee
 
 /* ---- Lines ---- */
 
-static void clear_step(session *table)
+session_memory session_whole(session_whole_memory *memory)
 {
-    table->step_length = 0;
-    table->header_changed = false;
+    session_memory whole = {record_whole(&memory->record), &memory->step};
+    return whole;
 }
 
-#define ROOM(table) ((table)->step + (table)->step_length), (SESSION_STEP - (table)->step_length)
+static void clear_step(session *table)
+{
+    table->step->length = 0;
+}
+
+#define ROOM(table)                                                                                          \
+    ((table)->step->text + (table)->step->length), (sizeof(table)->step->text - (table)->step->length)
 
 /* Reads a line that was just written behind those of the step. */
 static void add_line(session *table, size_t length)
 {
-    bool good = record_feed(&table->record, table->step + table->step_length, length);
+    bool good = record_read_line(&table->record, table->step->text + table->step->length, length - 1);
     TH_ASSERT(length > 0 && good);
     (void)good;
-    table->step_length += length;
+    table->step->length += length;
 }
 
 /* The reader can go on: there is a header, nothing was wrong, and it is not in the middle of a line. */
 static bool is_right(const session *table)
 {
     const record_reader *record = &table->record;
-    return record->lines > 0 && record->error.code == RECORD_OK && record->length == 0;
+    return record->lines > 0 && record->error.code == RECORD_OK && record->pending == 0;
+}
+
+/* ---- Room ---- */
+
+/* Lines that can be done without leave room for those that cannot, so that a game can always be played to its
+ * end: first notes are refused, then take-backs, then changes of seats, and turns never. */
+enum {
+    ROOM_FOR_SEATS = TH_MAX_SEATS, /* each may be left to a bot once more */
+    ROOM_FOR_TAKEBACKS = 64,
+};
+
+/* Whether so many lines of a record with so many turns leave room for the turns to come, the result, and some
+ * lines more. A turn uses one up and is one fewer to come, so what holds once holds always. */
+static bool has_room(uint32_t lines, uint32_t turns, uint32_t more)
+{
+    return lines + (TH_MAX_TURNS - turns) + 1 + more <= RECORD_LINES;
+}
+
+/* Why a line more cannot be added, whatever it is. */
+static session_code check_memory(const session *table)
+{
+    const record_reader *record = &table->record;
+    return record->entries < record->memory.log_room ? SESSION_OK : SESSION_NO_MEMORY;
 }
 
 /* A game that is over gets its result, if there is none yet. */
@@ -64,75 +92,89 @@ static void add_result(session *table)
 
 /* ---- Reading ---- */
 
-static void forget_secret(session *table)
+static void forget_dealer(session *table)
 {
+    static const deal_dealer nobody = {0, 0};
     table->deals = table->proves = false;
+    table->dealer = nobody;
     for (int i = 0; i < DEAL_BYTES; i++)
         table->secret[i] = table->seed.byte[i] = 0;
+}
+
+void session_init(session *table, session_memory memory)
+{
+    table->step = memory.step;
+    record_init(&table->record, memory.record);
+    session_read_begin(table);
 }
 
 void session_read_begin(session *table)
 {
     record_begin(&table->record);
-    for (int seat = 0; seat < TH_MAX_SEATS; seat++)
-        session_copy_bot(table->bot[seat], "", 0);
-    table->takebacks = SESSION_FREELY;
-    table->resignations = 0;
-    table->header_length = 0;
-    forget_secret(table);
+    forget_dealer(table);
     clear_step(table);
-}
-
-/* The first line, which the reader has in its buffer until it meets the line's end. */
-static void keep_first_line(session *table)
-{
-    size_t length = table->record.length;
-    while (length > 0 && table->record.line[length - 1] == '\r')
-        length--;
-    TH_ASSERT(length <= RECORD_LINE_BYTES);
-    for (size_t i = 0; i < length; i++)
-        table->header[i] = (char)table->record.line[i];
-    table->header[length] = '\n';
-    table->header_length = length + 1;
-}
-
-/* What there is to know from the first line, if it is right. */
-static bool end_first_line(session *table, bool right)
-{
-    if (right)
-        session_read_seats(table);
-    else
-        table->header_length = 0;
-    return right;
 }
 
 bool session_read(session *table, const void *bytes, size_t count)
 {
-    const char *next = (const char *)bytes;
-    size_t first = 0; /* bytes that belong to the first line */
     clear_step(table);
-    forget_secret(table);
-    if (table->record.lines > 0)
-        return record_feed(&table->record, next, count);
-    while (first < count && next[first] != '\n')
-        first++;
-    if (!record_feed(&table->record, next, first))
-        return false;
-    if (first == count)
-        return true;
-    keep_first_line(table);
-    return end_first_line(table, record_feed(&table->record, next + first, 1)) &&
-           record_feed(&table->record, next + first + 1, count - first - 1);
+    forget_dealer(table);
+    return record_feed(&table->record, bytes, count);
 }
 
 bool session_read_end(session *table)
 {
     clear_step(table);
-    forget_secret(table);
-    if (table->record.lines > 0)
-        return record_end(&table->record);
-    keep_first_line(table);
-    return end_first_line(table, record_end(&table->record));
+    forget_dealer(table);
+    return record_end(&table->record);
+}
+
+/* ---- Following ---- */
+
+/* One line, and what remains of the error of a wrong one. */
+static bool follow_line(session *table, const char *line, size_t length, record_error *error)
+{
+    bool good = record_read_line(&table->record, line, length);
+    *error = table->record.error;
+    record_forgive(&table->record);
+    return good;
+}
+
+bool session_follow(session *table, const void *lines, size_t length, session_followed *out)
+{
+    static const session_followed nothing = {0, 0, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0, 0, 0, 0, 0, 0}}};
+    const char *text = (const char *)lines;
+    *out = nothing;
+    clear_step(table);
+    while (out->bytes < length) {
+        size_t end = out->bytes;
+        while (end < length && text[end] != '\n')
+            end++;
+        if (!follow_line(table, text + out->bytes, end - out->bytes, &out->error))
+            return false;
+        forget_dealer(table);
+        out->bytes = end < length ? end + 1 : end;
+        out->lines++;
+    }
+    return true;
+}
+
+/* ---- Dealing ---- */
+
+/* How many outcomes were drawn in the turns that stand, and before them. */
+static uint32_t drawn_so_far(const session *table)
+{
+    uint32_t drawn = TH_SITES + TH_DISPLAY;
+    for (uint32_t n = 0; n < table->record.turns; n++)
+        drawn += record_turn_at(&table->record, n)->draws;
+    return drawn;
+}
+
+static int deal(const session *table, th_state *state, th_outcome drawn[TH_MAX_DRAWS])
+{
+    if (table->dealer.next)
+        return deal_all_by(table->dealer, state, drawn_so_far(table), drawn);
+    return deal_all(&table->seed, state, drawn);
 }
 
 static void take_secret(session *table, const uint8_t secret[DEAL_BYTES])
@@ -153,18 +195,38 @@ void session_deal_from(session *table, const uint8_t secret[DEAL_BYTES])
     add_result(table);
 }
 
+void session_deal_by(session *table, deal_dealer dealer)
+{
+    clear_step(table);
+    if (!is_right(table))
+        return;
+    forget_dealer(table);
+    table->dealer = dealer;
+    table->deals = true;
+    add_result(table);
+}
+
 /* ---- Beginning ---- */
+
+/* The length of a bot's name, or RECORD_BOT if it is not closed before. */
+static size_t bot_length(const char *name)
+{
+    size_t length = 0;
+    while (length < RECORD_BOT && name[length])
+        length++;
+    return length;
+}
 
 static session_answer check_sitter(const session_setup *setup, int seat)
 {
     const record_name *name = &setup->name[seat];
     session_answer answer = answer_about(SESSION_OK, seat);
-    size_t length = session_bot_length(setup->bot[seat]);
+    size_t length = bot_length(setup->bot[seat]);
     answer.name = (uint8_t)(name->length > RECORD_NAME_BYTES ? RECORD_NAME_LENGTH
                                                              : record_check_name(name->text, name->length));
     if (answer.name)
         answer.code = SESSION_BAD_NAME;
-    else if (length > 0 && !session_is_bot_name(setup->bot[seat], length))
+    else if (length > 0 && !record_is_bot_name(setup->bot[seat], length))
         answer.code = SESSION_BAD_BOT;
     return answer;
 }
@@ -176,8 +238,8 @@ static session_answer check_setup(const session_setup *setup)
     th_state state;
     answer.refusal =
         th_start(&state, setup->seats, setup->has_order ? setup->order : any_order, setup->rulings);
-    if (answer.refusal.why || setup->takebacks >= SESSION_TAKEBACKS ||
-        (setup->nonces != 0 && setup->nonces != setup->seats))
+    if (answer.refusal.why || setup->takebacks >= RECORD_RULES ||
+        (setup->nonces != 0 && setup->nonces != setup->seats) || (setup->dealer && !setup->has_order))
         return answer;
     for (int seat = 0; seat < setup->seats; seat++) {
         answer = check_sitter(setup, seat);
@@ -187,24 +249,37 @@ static session_answer check_setup(const session_setup *setup)
     return answer_of(SESSION_OK);
 }
 
-/* What the header says: who plays, and what lies on the table before the first turn. */
+/* Who sits down, and by which rules. */
 static void fill_header(record_header *header, const session_setup *setup)
 {
     static const record_header blank = {0};
-    deal_seed seed;
-    th_state start;
     *header = blank;
     header->seats = setup->seats;
     header->rulings = (uint8_t)setup->rulings;
     header->nonces = setup->nonces;
+    header->has_sitters = header->has_rule = true;
+    header->rule = setup->takebacks;
     for (int seat = 0; seat < setup->seats; seat++) {
         header->name[seat] = setup->name[seat];
         header->order[seat] = setup->order[seat];
+        record_copy_bot(header->sitter[seat], setup->bot[seat], bot_length(setup->bot[seat]));
         for (int i = 0; setup->nonces && i < DEAL_BYTES; i++)
             header->nonce[seat][i] = setup->nonce[seat][i];
     }
-    record_set_up(header, setup->secret, setup->has_order, &seed, &start);
+}
+
+/* What lies on the table before the first turn. False where a script does not fit. */
+static bool lay_out(record_header *header, const session_setup *setup)
+{
+    deal_seed seed;
+    th_state start;
+    if (setup->dealer)
+        return record_set_up(header, *setup->dealer, &start);
+    record_seed_of(header, setup->secret, &seed);
+    if (!setup->has_order)
+        deal_order(&seed, header->seats, header->order);
     record_commit(header, setup->secret);
+    return record_set_up(header, deal_by_seed(&seed), &start);
 }
 
 session_answer session_begin(session *table, const session_setup *setup)
@@ -215,14 +290,16 @@ session_answer session_begin(session *table, const session_setup *setup)
     if (answer.code)
         return answer;
     fill_header(&header, setup);
-    size_t length = record_write_header(ROOM(table), &header);
-    length = session_write_seats(table->step, length, SESSION_STEP, setup);
-    bool good = session_read(table, table->step, length);
-    TH_ASSERT(good);
-    (void)good;
-    take_secret(table, setup->secret);
-    TH_ASSERT(table->proves);
-    table->step_length = length;
+    if (!lay_out(&header, setup))
+        return answer_of(SESSION_NOT_DEALT);
+    add_line(table, record_write_header(ROOM(table), &header));
+    if (setup->dealer) {
+        table->dealer = *setup->dealer;
+        table->deals = true;
+    } else {
+        take_secret(table, setup->secret);
+        TH_ASSERT(table->proves);
+    }
     return answer;
 }
 
@@ -235,7 +312,7 @@ static session_answer check_turn(const session *table, int seat)
     if (turn == TH_OVER)
         return answer_of(SESSION_OVER);
     if (!table->deals)
-        return answer_of(SESSION_NO_SECRET);
+        return answer_of(SESSION_NO_DEALER);
     if (seat < 0 || seat >= table->record.header.seats)
         return answer_about(SESSION_NO_SUCH_SEAT, seat);
     session_answer answer = answer_about(seat == turn ? SESSION_OK : SESSION_NOT_YOUR_TURN, seat);
@@ -257,6 +334,8 @@ static session_answer check_move(const session *table, const char *text, size_t 
         answer.code = SESSION_REFUSED;
     else if (table->record.lines + 2 > RECORD_LINES)
         answer.code = SESSION_RECORD_FULL;
+    else
+        answer.code = (uint8_t)check_memory(table);
     return answer;
 }
 
@@ -273,7 +352,9 @@ session_answer session_submit(session *table, int seat, const char *text, size_t
     const th_state *now = session_state(table);
     th_state next = *now;
     th_play(&next, answer.move);
-    int draws = deal_all(&table->seed, &next, drawn);
+    int draws = deal(table, &next, drawn);
+    if (draws < 0)
+        return answer_of(SESSION_NOT_DEALT);
     add_line(table, record_write_turn(ROOM(table), now, answer.move, drawn, draws));
     add_result(table);
     return answer;
@@ -290,13 +371,6 @@ static uint32_t turns_without_draws(const session *table)
     return n;
 }
 
-/* Whether a game can be played to its end in the lines that are left. A turn uses one up and is one fewer to
- * come, so what holds after every take-back holds always. */
-static bool has_room(uint32_t lines, uint32_t turns)
-{
-    return lines + (TH_MAX_TURNS - turns) + 1 <= RECORD_LINES;
-}
-
 session_answer session_may_take_back(const session *table, uint32_t turns)
 {
     uint32_t standing = table->record.turns;
@@ -304,11 +378,13 @@ session_answer session_may_take_back(const session *table, uint32_t turns)
         return answer_of(SESSION_OVER);
     if (turns < 1 || turns > standing)
         return answer_with(SESSION_TOO_FEW_TURNS, standing, turns);
-    if (table->takebacks == SESSION_NEVER)
+    if (table->record.header.rule == RECORD_NEVER)
         return answer_of(SESSION_TAKES_NOTHING_BACK);
-    if (table->takebacks == SESSION_UNTIL_DRAWN && turns_without_draws(table) < turns)
+    if (table->record.header.rule == RECORD_UNTIL_DRAWN && turns_without_draws(table) < turns)
         return answer_with(SESSION_DRAWN, turns_without_draws(table), turns);
-    return answer_of(has_room(table->record.lines + 1, standing - turns) ? SESSION_OK : SESSION_RECORD_FULL);
+    if (!has_room(table->record.lines + 1, standing - turns, ROOM_FOR_SEATS))
+        return answer_of(SESSION_RECORD_FULL);
+    return answer_of(check_memory(table));
 }
 
 session_answer session_take_back(session *table, uint32_t turns)
@@ -320,45 +396,73 @@ session_answer session_take_back(session *table, uint32_t turns)
     return answer;
 }
 
-/* ---- Resigning ---- */
+/* ---- Who plays ---- */
 
-static session_answer check_resignation(const session *table, int seat, const char *bot)
+static session_answer check_seat(const session *table, int seat, const char *bot)
 {
-    if (session_awaited(table) == TH_OVER)
+    size_t length = bot_length(bot);
+    if (table->record.finished || !is_right(table))
         return answer_of(SESSION_OVER);
     if (seat < 0 || seat >= table->record.header.seats)
         return answer_about(SESSION_NO_SUCH_SEAT, seat);
-    if (!session_is_person(table, seat))
-        return answer_about(SESSION_SEAT_IS_BOT, seat);
-    bool named = session_is_bot_name(bot, session_bot_length(bot));
-    return answer_about(named ? SESSION_OK : SESSION_BAD_BOT, seat);
+    if (length > 0 && !record_is_bot_name(bot, length))
+        return answer_about(SESSION_BAD_BOT, seat);
+    if (!has_room(table->record.lines + 1, table->record.turns, 0))
+        return answer_about(SESSION_RECORD_FULL, seat);
+    return answer_about(check_memory(table), seat);
 }
 
-static void use_header(session *table, const char *header, size_t length)
+static bool plays_already(const session *table, int seat, const char *bot)
 {
-    for (size_t i = 0; i < length; i++)
-        table->header[i] = header[i];
-    table->header_length = length;
-    table->header_changed = true;
+    return json_same(bot, bot_length(bot), record_plays(&table->record, seat));
 }
 
-/* The room for steps, empty now, is where the new header is written until it is known to fit. */
+session_answer session_change_seat(session *table, int seat, const char *bot)
+{
+    session_answer answer = check_seat(table, seat, bot);
+    clear_step(table);
+    if (answer.code == SESSION_OK && !plays_already(table, seat, bot))
+        add_line(table, record_write_seat(ROOM(table), seat, bot));
+    return answer;
+}
+
 session_answer session_resign(session *table, int seat, const char *bot)
 {
-    session_answer answer = check_resignation(table, seat, bot);
-    session_resignation leaving;
+    bool there = seat >= 0 && seat < table->record.header.seats;
     clear_step(table);
-    if (answer.code)
+    if (session_awaited(table) == TH_OVER)
+        return answer_of(SESSION_OVER);
+    if (there && !session_is_person(table, seat))
+        return answer_about(SESSION_SEAT_IS_BOT, seat);
+    return there && !bot[0] ? answer_about(SESSION_BAD_BOT, seat) : session_change_seat(table, seat, bot);
+}
+
+/* ---- Notes ---- */
+
+static session_answer check_note(const session *table, const record_note *note)
+{
+    session_answer answer = answer_about(SESSION_BAD_NOTE, 0);
+    if (table->record.finished || !is_right(table))
+        return answer_of(SESSION_OVER);
+    if (note->has_from && note->from >= table->record.header.seats)
+        return answer_about(SESSION_NO_SUCH_SEAT, note->from);
+    answer.name = (uint8_t)(note->length > RECORD_NOTE_BYTES ? RECORD_NOTE_LENGTH
+                                                             : record_check_note(note->text, note->length));
+    if (note->has_time && note->time >> 53)
+        answer.name = RECORD_BAD_TIME;
+    if (answer.name)
         return answer;
-    leaving.seat = (uint8_t)seat;
-    leaving.lines = (uint16_t)table->record.lines;
-    session_copy_bot(leaving.bot, bot, session_bot_length(bot));
-    size_t length = session_write_resigned(ROOM(table), table, &leaving);
-    if (length == 0)
-        return answer_about(SESSION_RECORD_FULL, seat);
-    use_header(table, table->step, length);
-    session_copy_bot(table->bot[seat], leaving.bot, SESSION_BOT);
-    table->resigned[table->resignations++] = leaving;
+    if (!has_room(table->record.lines + 1, table->record.turns, ROOM_FOR_SEATS + ROOM_FOR_TAKEBACKS))
+        return answer_of(SESSION_RECORD_FULL);
+    return answer_of(check_memory(table));
+}
+
+session_answer session_add_note(session *table, const record_note *note)
+{
+    session_answer answer = check_note(table, note);
+    clear_step(table);
+    if (answer.code == SESSION_OK)
+        add_line(table, record_write_note(ROOM(table), note));
     return answer;
 }
 
@@ -373,9 +477,11 @@ int session_awaited(const session *table)
 uint32_t session_turns_since_person(const session *table)
 {
     uint32_t turns = table->record.turns;
-    for (uint32_t n = 1; n <= turns; n++)
-        if (session_is_person(table, record_turn_at(&table->record, turns - n)->player))
+    for (uint32_t n = 1; n <= turns; n++) {
+        const record_entry *turn = record_turn_at(&table->record, turns - n);
+        if (!record_played_by(&table->record, turn)[0] && session_is_person(table, turn->player))
             return n;
+    }
     return 0;
 }
 

@@ -21,7 +21,7 @@
 enum {
     /* All that a game can add to its record, so that a step once made is never lost for want of memory. What
      * is not used of it costs nothing. */
-    SPARE = 1 + SESSION_HEADER + RECORD_LINES * RECORD_WRITTEN,
+    SPARE = 1 + RECORD_LINES * RECORD_NOTE_WRITTEN,
     FOLDER_TRIES = 250,
 };
 
@@ -66,29 +66,13 @@ static bool append(store_save *save, const char *lines, size_t length)
     return true;
 }
 
-static bool replace_header(store_save *save, const char *header, size_t length)
-{
-    const char *end = memchr(save->text, '\n', save->length);
-    size_t old = (size_t)(end - save->text) + 1, rest = save->length - old;
-    if (length > save->room - rest)
-        return false;
-    memmove(save->text + length, save->text + old, rest);
-    memcpy(save->text, header, length);
-    save->length = length + rest;
-    save->unwritten = true;
-    return true;
-}
-
 /* Brings the text up to the table. The same step twice is once: the record's lines tell. */
 static bool take_step(store_save *save, const session *table)
 {
-    bool fits = true;
-    if (table->header_changed &&
-        (table->header_length > save->length || memcmp(save->text, table->header, table->header_length) != 0))
-        fits = replace_header(save, table->header, table->header_length);
-    if (fits && table->record.lines != save->lines)
-        fits = save->lines + count_lines(table->step, table->step_length) == table->record.lines &&
-               append(save, table->step, table->step_length);
+    const session_step *step = table->step;
+    bool fits = table->record.lines == save->lines ||
+                (save->lines + count_lines(step->text, step->length) == table->record.lines &&
+                 append(save, step->text, step->length));
     if (!fits)
         errno = EINVAL; /* a step was left out: rather no new save than a wrong one */
     return fits;
@@ -226,7 +210,7 @@ store_code store_create(store_save *save, const char *name, const session *table
         return STORE_FAILED;
     save->has_secret = true;
     memcpy(save->secret.byte, table->secret, sizeof save->secret.byte);
-    append(save, table->header, table->header_length);
+    append(save, table->step->text, table->step->length);
     store_code code = write_down(save, &table->record);
     if (code != STORE_OK && code != STORE_FAILED)
         store_close(save);
@@ -336,10 +320,13 @@ static bool delete_secret(int folder, const char *name, int file)
     bool fits = true;
     store_code code = store_secret_read(folder, name, &secret);
     if (code == STORE_OK && store_read(file, 0, &text, &length) == STORE_OK) {
-        session *table = malloc(sizeof *table);
-        if (table && store_check(text, length, table) == STORE_OK)
-            fits = store_secret_fits(&secret, &table->record);
-        free(table);
+        session_whole_memory *memory = malloc(sizeof *memory);
+        session table;
+        if (memory)
+            session_init(&table, session_whole(memory));
+        if (memory && store_check(text, length, &table) == STORE_OK)
+            fits = store_secret_fits(&secret, &table.record);
+        free(memory);
         free(text);
     }
     explicit_bzero(secret.byte, sizeof secret.byte);

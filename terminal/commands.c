@@ -208,6 +208,26 @@ static terminal_turn do_resign(terminal_game *game, const char *rest)
     return TERMINAL_TURN_MADE;
 }
 
+static terminal_turn do_note(terminal_game *game, const char *rest)
+{
+    static record_note note; /* rather large for the stack */
+    if (!*rest) {
+        console_say("'note' and some words: they are kept with the game, and 'log' shows them.\n");
+        return TERMINAL_TURN_ASK;
+    }
+    note.has_from = note.has_time = true;
+    note.from = (uint8_t)session_awaited(game->table);
+    note.time = (uint64_t)time(NULL);
+    note.length = strlen(rest); /* of a line, which is shorter than a note may be */
+    memcpy(note.text, rest, note.length);
+    session_answer answer = session_add_note(game->table, &note);
+    if (answer.code != SESSION_OK)
+        return say_answer(game, answer, NULL);
+    terminal_save_step(game);
+    console_say("Noted.\n");
+    return TERMINAL_TURN_ASK;
+}
+
 static terminal_turn do_quit(terminal_game *game, const char *rest)
 {
     bool yes = true;
@@ -225,18 +245,18 @@ static terminal_turn do_quit(terminal_game *game, const char *rest)
 /* ---- Reading a line ---- */
 
 /* The names of all commands, and in the same order what they do. */
-static const char *const names[] = {"?",       "moves", "position", "bags", "map",   "wheel",
-                                    "preview", "why",   "odds",     "hint", "score", "log",
-                                    "back",    "save",  "resign",   "quit", NULL};
+static const char *const names[] = {"?",       "moves", "position", "bags",   "map",   "wheel",
+                                    "preview", "why",   "odds",     "hint",   "score", "log",
+                                    "back",    "save",  "note",     "resign", "quit",  NULL};
 
 static const struct {
     command run;
     bool takes_words; /* behind its name */
 } commands[] = {
-    {do_help, true}, {do_moves, false}, {do_position, true}, {do_bags, false},
-    {do_map, false}, {do_wheel, false}, {do_preview, true},  {do_why, true},
-    {do_odds, true}, {do_hint, false},  {do_score, false},   {do_log, true},
-    {do_back, true}, {do_save, true},   {do_resign, false},  {do_quit, false},
+    {do_help, true},    {do_moves, false},  {do_position, true}, {do_bags, false}, {do_map, false},
+    {do_wheel, false},  {do_preview, true}, {do_why, true},      {do_odds, true},  {do_hint, false},
+    {do_score, false},  {do_log, true},     {do_back, true},     {do_save, true},  {do_note, true},
+    {do_resign, false}, {do_quit, false},
 };
 
 /* Other words for them, and single letters that would be unclear. */
@@ -308,8 +328,9 @@ static terminal_turn obey(terminal_game *game, const char *line, const char *raw
             console_say("Nothing can follow '%s'.\n", names[i]);
             return TERMINAL_TURN_ASK;
         }
-        /* Behind "save" stands the name of a file, whose letters are its own. */
-        return commands[i].run(game, commands[i].run == do_save ? raw : rest);
+        /* Behind "save" stands the name of a file, behind "note" anything: their letters are their own. */
+        bool as_typed = commands[i].run == do_save || commands[i].run == do_note;
+        return commands[i].run(game, as_typed ? raw : rest);
     }
     return submit(game, line);
 }

@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "export.h"
 #include "hint.h"
+#include "log_text.h"
 #include "move_list.h"
 #include "position_text.h"
 #include "prompts.h"
@@ -67,7 +68,7 @@ void terminal_complain_of_save(store_code code, const char *name, const session 
             name, console_error_text(errno));
         return;
     case STORE_WRONG:
-        words_record_error(&text, &table->record);
+        words_record_error(&text, &table->record, &table->record.error);
         if (table->record.error.code == RECORD_VERSION) {
             console_complain("the saved game '%s' cannot be read: %s", name, sentence);
             return;
@@ -98,14 +99,9 @@ void terminal_save_step(terminal_game *game)
 void terminal_tell_turn(const terminal_game *game, uint32_t turn, bool numbered)
 {
     const record_reader *record = &game->table->record;
-    char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, console_language());
-    if (numbered) {
-        words_add_number(&text, turn + 1);
-        words_add(&text, ". ");
-    }
-    words_turn(&text, &record->header, record_state_at(record, turn), record_turn_at(record, turn));
-    console_print_paragraph(sentence);
+    th_state before;
+    record_state_at(record, turn, &before);
+    terminal_print_turn(&record->header, record_turn_at(record, turn), &before, numbered ? turn + 1 : 0);
 }
 
 void terminal_step_made(terminal_game *game)
@@ -121,7 +117,7 @@ static void bot_turn(terminal_game *game, int seat)
     session *table = game->table;
     char text[TH_MOVE_TEXT];
     uint64_t seed = session_bot_seed(&table->record.header, table->record.turns);
-    th_move move = terminal_bot_move(table->bot[seat], session_state(table), seed);
+    th_move move = terminal_bot_move(record_plays(&table->record, seat), session_state(table), seed);
     if (move == TH_NO_MOVE) {
         putchar('\n'); /* behind the ^C */
         return;

@@ -62,6 +62,7 @@ void terminal_print_help(void)
                 "  log                      what happened; 'log 5': in the last five turns\n"
                 "  back                     take your last turn back\n"
                 "  save                     where the game is kept; 'save FILE' writes a copy\n"
+                "  note What a find!        a remark, kept with the game; 'log' shows it\n"
                 "  resign                   leave your seat to a bot\n"
                 "  quit                     leave; the game is kept\n");
     console_say("'?' and one of these words explains more:");

@@ -70,15 +70,6 @@ void terminal_hint(terminal_game *game)
 
 /* ---- Mistakes ---- */
 
-static unsigned persons(const session *table)
-{
-    unsigned seats = 0;
-    for (int seat = 0; seat < table->record.header.seats; seat++)
-        if (session_is_person(table, seat))
-            seats |= 1u << seat;
-    return seats;
-}
-
 /* Goes on without a question if it does not take long. */
 static bool is_wanted(const analysis_mistakes *work, double spent)
 {
@@ -92,10 +83,10 @@ static bool is_wanted(const analysis_mistakes *work, double spent)
 
 void terminal_tell_mistakes(const terminal_game *game)
 {
-    unsigned seats = persons(game->table);
-    if (!seats || !terminal_is_interactive() || host_interrupted())
+    analysis_whose persons = analysis_of_persons(&game->table->record);
+    if (!persons.seat_mask || !terminal_is_interactive() || host_interrupted())
         return;
-    analysis_mistakes *work = terminal_mistakes_begin(&game->table->record, seats, ANALYSIS_BOT, 0);
+    analysis_mistakes *work = terminal_mistakes_begin(&game->table->record, persons, ANALYSIS_BOT, 0);
     double start = host_seconds();
     if (work->of == 0 || !terminal_mistakes_run(work, TRIAL_MS) || !is_wanted(work, host_seconds() - start))
         return;

@@ -10,12 +10,12 @@
 
 #include <stdio.h>
 
-analysis_mistakes *terminal_mistakes_begin(const record_reader *record, unsigned seats, int kind,
+analysis_mistakes *terminal_mistakes_begin(const record_reader *record, analysis_whose whose, int kind,
                                            uint32_t nodes)
 {
     static analysis_mistakes work;
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
-    analysis_mistakes_begin(&work, record, seats, kind, nodes ? nodes : bot_usual_nodes(kind), memory,
+    analysis_mistakes_begin(&work, record, whose, kind, nodes ? nodes : bot_usual_nodes(kind), memory,
                             sizeof memory);
     return &work;
 }
@@ -44,9 +44,11 @@ bool terminal_mistakes_run(analysis_mistakes *work, uint64_t ms)
 
 static void print_mistake(const record_reader *record, const analysis_mistake *mistake)
 {
+    th_state state;
     char sentence[WORDS_SENTENCE];
     words_text text = words_on(sentence, sizeof sentence, console_language());
-    words_mistake(&text, &record->header, record_state_at(record, mistake->turn - 1), mistake);
+    record_state_at(record, mistake->turn - 1, &state);
+    words_mistake(&text, &record->header, &state, mistake);
     printf("  ");
     console_print_wrapped(sentence, 2, 4);
 }

@@ -4,6 +4,7 @@
 #include "../words/log.h"
 #include "../words/preview.h"
 #include "../words/refusals.h"
+#include "log_text.h"
 #include "move_input.h"
 #include "move_list.h"
 #include "odds_table.h"
@@ -116,20 +117,31 @@ void terminal_show_position(const terminal_game *game, const char *text)
 {
     const record_reader *record = &game->table->record;
     int turn = terminal_number(text, 0, (int)record->turns, (int)record->turns);
-    if (turn >= 0)
-        terminal_print_position(record_state_at(record, (uint32_t)turn), &record->header);
+    th_state state;
+    if (turn < 0)
+        return;
+    record_state_at(record, (uint32_t)turn, &state);
+    terminal_print_position(&state, &record->header);
 }
 
 void terminal_show_log(const terminal_game *game, const char *text)
 {
-    uint32_t turns = game->table->record.turns;
+    const record_reader *record = &game->table->record;
+    uint32_t turns = record->turns;
     int last = terminal_number(text, 0, TH_MAX_TURNS, (int)turns);
-    if (turns == 0)
+    if (record->entries == 0)
         console_say("Nothing has happened yet.\n");
     if (last < 0)
         return;
-    for (uint32_t turn = (uint32_t)last < turns ? turns - (uint32_t)last : 0; turn < turns; turn++)
-        terminal_tell_turn(game, turn, true);
+    uint32_t turn = (uint32_t)last < turns ? turns - (uint32_t)last : 0;
+    uint32_t entry = turn ? record_entries_before(record, turn - 1) : 0;
+    for (; turn <= turns; turn++) { /* what stands before each turn, and behind the last */
+        uint32_t here = record_entries_before(record, turn);
+        terminal_print_asides(record, entry, here, game->save->text, game->save->length);
+        if (turn < turns)
+            terminal_tell_turn(game, turn, true);
+        entry = here;
+    }
 }
 
 /* ---- Odds ---- */

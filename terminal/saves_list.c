@@ -16,7 +16,8 @@
 
 enum { OFFERED = 9 }; /* to go on with; --list has the others */
 
-static session peeked; /* too large for the stack */
+static session_whole_memory memory;
+static session peeked = SESSION_WITH(memory);
 
 static const char *players_of(char out[WORDS_SENTENCE], const session *table)
 {
@@ -60,7 +61,7 @@ static void say_entry(const store_entry *entry, store_code code)
         console_say(" (open in another window)");
     printf("\n    ");
     if (code == STORE_WRONG)
-        words_record_error(&text, &peeked.record);
+        words_record_error(&text, &peeked.record, &peeked.record.error);
     if (code == STORE_OK)
         say_game(&peeked);
     else if (code == STORE_WRONG && peeked.record.error.code == RECORD_VERSION)

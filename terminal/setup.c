@@ -52,12 +52,12 @@ terminal_setup_fault terminal_setup_add(terminal_setup *setup, const char *name,
 static void seat_usual(session_setup *table, int seat)
 {
     set_name(table, seat, usual_names[seat], strlen(usual_names[seat]));
-    snprintf(table->bot[seat], SESSION_BOT, "%s", seat == 0 ? "" : bot_name(BOT_USUAL));
+    snprintf(table->bot[seat], RECORD_BOT, "%s", seat == 0 ? "" : bot_name(BOT_USUAL));
 }
 
 void terminal_setup_usual(terminal_setup *setup)
 {
-    setup->table.takebacks = SESSION_FREELY;
+    setup->table.takebacks = RECORD_FREELY;
     setup->table.seats = 2;
     for (int seat = 0; seat < TH_MAX_SEATS; seat++)
         seat_usual(&setup->table, seat);
@@ -133,7 +133,7 @@ static terminal_input_result ask_who_plays(session_setup *table, int seat)
                     words_bot(console_language(), bot_name(bots)));
     words_said(question, console_language(), "Who plays %s?", name);
     terminal_input_result result = terminal_ask_number(question, 1, bots + 1, &answer);
-    snprintf(table->bot[seat], SESSION_BOT, "%s", answer == 1 ? "" : bot_name((int)answer - 2));
+    snprintf(table->bot[seat], RECORD_BOT, "%s", answer == 1 ? "" : bot_name((int)answer - 2));
     return result;
 }
 
@@ -186,12 +186,12 @@ static terminal_input_result ask_rulings(session_setup *table)
 
 static terminal_input_result ask_takebacks(session_setup *table)
 {
-    int answer = SESSION_FREELY + 1;
+    int answer = RECORD_FREELY + 1;
     console_say("When may turns be taken back?\n");
-    for (int rule = 0; rule < SESSION_TAKEBACKS; rule++)
+    for (int rule = 0; rule < RECORD_RULES; rule++)
         printf("  %d  %s\n", rule + 1, words_takebacks(console_language(), rule));
     terminal_input_result result =
-        terminal_ask_number(console_text(W_("Take-backs")), 1, SESSION_TAKEBACKS, &answer);
+        terminal_ask_number(console_text(W_("Take-backs")), 1, RECORD_RULES, &answer);
     table->takebacks = (uint8_t)(answer - 1);
     return result;
 }

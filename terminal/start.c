@@ -12,14 +12,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static session table; /* too large for the stack */
+static session_whole_memory memory;
+static session table = SESSION_WITH(memory);
 
 /* ---- A saved game ---- */
 
 static void say_unknown_bots(void)
 {
     for (int seat = 0; seat < table.record.header.seats; seat++) {
-        const char *name = table.bot[seat];
+        const char *name = record_plays(&table.record, seat);
         if (*name && bot_named(name, strlen(name)) < 0)
             console_say("(The bot '%s' is not known here: it plays as %s does.)\n", name,
                         bot_name(BOT_USUAL));

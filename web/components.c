@@ -144,9 +144,9 @@ static void put_choices(json_writer *w, const words_language *language)
     }
     json_close(w, ']');
     json_open_at(w, "takebacks", '[');
-    for (int rule = 0; rule < SESSION_TAKEBACKS; rule++) {
+    for (int rule = 0; rule < RECORD_RULES; rule++) {
         json_open(w, '{');
-        json_string_at(w, "id", session_takebacks_name(rule));
+        json_string_at(w, "id", record_rule_name(rule));
         json_string_at(w, "name", words_takebacks(language, rule));
         json_close(w, '}');
     }

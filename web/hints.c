@@ -52,9 +52,11 @@ void web_hint(json_writer *w, const record_header *header, const th_state *state
 static void put_mistake(json_writer *w, const words_language *language, const record_reader *record,
                         const analysis_mistake *mistake)
 {
+    th_state state;
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, language);
-    words_mistake(&text, &record->header, record_state_at(record, mistake->turn - 1), mistake);
+    record_state_at(record, mistake->turn - 1, &state);
+    words_mistake(&text, &record->header, &state, mistake);
     json_open(w, '{');
     json_integer_at(w, "turn", mistake->turn);
     json_string_at(w, "text", out);

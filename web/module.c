@@ -23,7 +23,8 @@
 
 enum { IN_BYTES = 1 << 16, OUT_BYTES = 1 << 18, MOST_STEP = 1 << 20 };
 
-static session table;
+static session_whole_memory memory;
+static session table = SESSION_WITH(memory);
 static bool there_is_a_table, is_reading;
 static const words_language *language = &words_languages[0];
 static char in[IN_BYTES];
@@ -140,9 +141,7 @@ static uint32_t say_answer(session_answer answer, const char *text, size_t lengt
     json_bool_at(&w, "ok", answer.code == SESSION_OK);
     json_string_at(&w, "why", why);
     json_key(&w, "lines");
-    json_string_of(&w, table.step, table.step_length);
-    json_key(&w, "header");
-    json_string_of(&w, table.header, table.header_changed ? table.header_length : 0);
+    json_string_of(&w, table.step->text, table.step->length);
     json_close(&w, '}');
     return (uint32_t)json_written(&w);
 }
@@ -170,7 +169,7 @@ static bool take_sitter(session_setup *setup, uint32_t seat, uint32_t *at, uint3
     setup->name[seat].length = (uint8_t)(name_length > RECORD_NAME_BYTES ? 0 : name_length);
     for (int i = 0; i < setup->name[seat].length; i++)
         setup->name[seat].text[i] = name[i];
-    for (int i = 0; bot_id[i] && i < SESSION_BOT; i++)
+    for (int i = 0; bot_id[i] && i < RECORD_BOT; i++)
         setup->bot[seat][i] = bot_id[i];
     return true;
 }
@@ -188,7 +187,7 @@ EXPORT(uint32_t, page_begin, uint32_t length, uint32_t seats, uint32_t rulings, 
         return 0;
     setup.seats = (uint8_t)(seats <= TH_MAX_SEATS ? seats : TH_MAX_SEATS + 1u);
     setup.rulings = rulings;
-    setup.takebacks = (uint8_t)(takebacks < SESSION_TAKEBACKS ? takebacks : (uint32_t)SESSION_TAKEBACKS);
+    setup.takebacks = (uint8_t)(takebacks < RECORD_RULES ? takebacks : (uint32_t)RECORD_RULES);
     setup.has_order = order >= 0;
     for (uint32_t seat = 0; seats <= TH_MAX_SEATS && seat < seats; seat++) {
         if (!take_sitter(&setup, seat, &at, length))
@@ -231,7 +230,7 @@ EXPORT(uint32_t, page_read_end, void)
         return 0;
     is_reading = false;
     there_is_a_table = session_read_end(&table);
-    words_record_error(&text, &table.record);
+    words_record_error(&text, &table.record, &table.record.error);
     json_open(&w, '{');
     json_bool_at(&w, "ok", there_is_a_table);
     json_string_at(&w, "why", why);
@@ -251,7 +250,7 @@ EXPORT(uint32_t, page_deal_from, void)
     json_open(&w, '{');
     json_bool_at(&w, "proves", table.proves);
     json_key(&w, "lines");
-    json_string_of(&w, table.step, table.step_length);
+    json_string_of(&w, table.step->text, table.step->length);
     json_close(&w, '}');
     return (uint32_t)json_written(&w);
 }
@@ -407,14 +406,12 @@ EXPORT(uint32_t, page_hint, void)
 
 /* ---- Mistakes ---- */
 
-/* The seats of persons; all of them where nobody is one. */
-static unsigned persons(void)
+/* Decisions of persons; of everybody where nobody is one. */
+static analysis_whose whose(void)
 {
-    unsigned seat_mask = 0;
-    for (int seat = 0; seat < table.record.header.seats; seat++)
-        if (session_is_person(&table, seat))
-            seat_mask |= 1u << seat;
-    return seat_mask ? seat_mask : 15u;
+    static const analysis_whose everybody = {15, false};
+    analysis_whose persons = analysis_of_persons(&table.record);
+    return persons.seat_mask ? persons : everybody;
 }
 
 /* Begins to look for the costliest decisions of the game so far, as the bot whose name is in the buffer would
@@ -427,8 +424,8 @@ EXPORT(uint32_t, page_mistakes_begin, uint32_t length)
     kind = kind < 0 ? (int)ANALYSIS_BOT : kind;
     thinker = 0; /* they share one memory */
     looks_for_mistakes = true;
-    return analysis_mistakes_begin(&mistakes, &table.record, persons(), kind, bot_usual_nodes(kind),
-                                   bot_memory, sizeof bot_memory);
+    return analysis_mistakes_begin(&mistakes, &table.record, whose(), kind, bot_usual_nodes(kind), bot_memory,
+                                   sizeof bot_memory);
 }
 
 /* Thinks so many nodes further; how many decisions are done. */

@@ -7,26 +7,28 @@
 
 enum { ENTRIES = 64 }; /* told at once */
 
-static void put_sentence(json_writer *w, const session *table, const words_language *language, uint32_t turn)
+/* `before`: the position in which the turn was made. */
+static void put_sentence(json_writer *w, const session *table, const words_language *language,
+                         const th_state *before, uint32_t turn)
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, language);
-    words_turn(&text, &table->record.header, record_state_at(&table->record, turn - 1),
-               record_turn_at(&table->record, turn - 1));
+    words_turn(&text, &table->record.header, before, record_turn_at(&table->record, turn - 1));
     json_string_at(w, "text", out);
 }
 
 static void put_entry(json_writer *w, const session *table, const words_language *language, uint32_t turn)
 {
-    const th_state *before = record_state_at(&table->record, turn - 1);
+    th_state before;
     int player = record_turn_at(&table->record, turn - 1)->player;
     char when[WORDS_QUOTE];
     words_text time = words_on(when, sizeof when, language);
-    words_time(&time, before, before->player[player].time);
+    record_state_at(&table->record, turn - 1, &before);
+    words_time(&time, &before, before.player[player].time);
     json_open(w, '{');
     json_integer_at(w, "turn", turn);
     json_integer_at(w, "player", player);
-    put_sentence(w, table, language, turn);
+    put_sentence(w, table, language, &before, turn);
     json_string_at(w, "when", when);
     json_close(w, '}');
 }
@@ -46,7 +48,7 @@ void web_turn_log(json_writer *w, const session *table, const words_language *la
 /* ---- One turn ---- */
 
 /* How much a dig has brought, its bonus included. */
-static void put_found_text(json_writer *w, const words_language *language, const record_turn *turn,
+static void put_found_text(json_writer *w, const words_language *language, const record_entry *turn,
                            th_outcome bonus)
 {
     char out[WORDS_QUOTE];
@@ -66,7 +68,7 @@ static void put_found_text(json_writer *w, const words_language *language, const
 }
 
 static void put_found(json_writer *w, const th_state *before, const words_language *language,
-                      const record_turn *turn)
+                      const record_entry *turn)
 {
     th_action action = th_action_of(turn->move);
     bool wins = action.verb == TH_DIG && th_bonus_waits(before, action.site);
@@ -88,9 +90,10 @@ static void put_found(json_writer *w, const th_state *before, const words_langua
 
 void web_turn(json_writer *w, const session *table, const words_language *language, uint32_t turn)
 {
-    const th_state *before = record_state_at(&table->record, turn - 1);
-    const record_turn *made = record_turn_at(&table->record, turn - 1);
+    th_state before;
+    const record_entry *made = record_turn_at(&table->record, turn - 1);
     th_action action = th_action_of(made->move);
+    record_state_at(&table->record, turn - 1, &before);
     json_open(w, '{');
     json_integer_at(w, "turn", turn);
     json_integer_at(w, "player", made->player);
@@ -98,10 +101,10 @@ void web_turn(json_writer *w, const session *table, const words_language *langua
     json_integer_at(w, "card", action.card);
     json_integer_at(w, "site", action.verb == TH_DIG ? (int)action.site : -1);
     json_key(w, "path");
-    web_path(w, before->player[made->player].place, th_destination(before, made->move));
+    web_path(w, before.player[made->player].place, th_destination(&before, made->move));
     json_bool_at(w, "flies", action.flags & TH_FLAG_ZEPPELIN);
-    put_sentence(w, table, language, turn);
-    put_found(w, before, language, made);
+    put_sentence(w, table, language, &before, turn);
+    put_found(w, &before, language, made);
     json_close(w, '}');
 }
 
@@ -109,20 +112,21 @@ void web_turn(json_writer *w, const session *table, const words_language *langua
 
 void web_score_chart(json_writer *w, const session *table)
 {
+    th_state state;
     json_open(w, '{');
     json_open_at(w, "totals", '[');
     for (uint32_t turn = 0; turn <= table->record.turns; turn++) {
-        const th_state *state = record_state_at(&table->record, turn);
+        record_state_at(&table->record, turn, &state);
         json_open(w, '[');
-        for (int seat = 0; seat < state->seats; seat++)
-            json_integer(w, th_score_of(state, seat).total);
+        for (int seat = 0; seat < state.seats; seat++)
+            json_integer(w, th_score_of(&state, seat).total);
         json_close(w, ']');
     }
     json_close(w, ']');
     json_open_at(w, "times", '[');
     for (uint32_t turn = 0; turn <= table->record.turns; turn++) {
-        const th_state *state = record_state_at(&table->record, turn);
-        json_integer(w, state->player[state->queue[0]].time);
+        record_state_at(&table->record, turn, &state);
+        json_integer(w, state.player[state.queue[0]].time);
     }
     json_close(w, ']');
     json_close(w, '}');

@@ -205,7 +205,7 @@ static void put_where(json_writer *w, const th_state *state, const record_header
     json_string_at(w, "text", out);
 }
 
-static int kind_of(const char name[SESSION_BOT])
+static int kind_of(const char *name)
 {
     size_t length = 0;
     while (name[length])
@@ -216,11 +216,12 @@ static int kind_of(const char name[SESSION_BOT])
 static void put_player(json_writer *w, const session *table, const th_state *state,
                        const words_language *language, int seat)
 {
-    int kind = kind_of(table->bot[seat]);
+    const char *plays = record_plays(&table->record, seat);
+    int kind = kind_of(plays);
     json_open(w, '{');
     put_where(w, state, &table->record.header, language, seat);
-    json_string_at(w, "bot", table->bot[seat]);
-    json_string_at(w, "botName", kind < 0 ? table->bot[seat] : web_bot_name(language, kind));
+    json_string_at(w, "bot", plays);
+    json_string_at(w, "botName", kind < 0 ? plays : web_bot_name(language, kind));
     put_sites_of(w, state, seat);
     put_things(w, &state->player[seat], language);
     put_score(w, th_score_of(state, seat));
@@ -231,8 +232,10 @@ static void put_player(json_writer *w, const session *table, const th_state *sta
 
 void web_view(json_writer *w, const session *table, const words_language *language, uint32_t turn)
 {
-    const th_state *state = record_state_at(&table->record, turn);
+    th_state now;
+    const th_state *state = &now;
     const record_header *header = &table->record.header;
+    record_state_at(&table->record, turn, &now);
     uint32_t winners = th_turn(state) == TH_OVER ? th_winners(state) : 0;
     json_open(w, '{');
     json_integer_at(w, "turn", turn);
@@ -320,7 +323,7 @@ static void put_rules(json_writer *w, const session *table)
         if (table->record.header.rulings >> ruling & 1)
             json_string(w, th_ruling_name(ruling));
     json_close(w, ']');
-    json_string_at(w, "takebacks", session_takebacks_name(table->takebacks));
+    json_string_at(w, "takebacks", record_rule_name(table->record.header.rule));
 }
 
 /* The table as it was set up, for another game like it: who left their seat sits down again. */
@@ -330,13 +333,10 @@ static void put_setup(json_writer *w, const session *table)
     json_open_at(w, "setup", '{');
     json_open_at(w, "players", '[');
     for (int seat = 0; seat < header->seats; seat++) {
-        bool left = false;
-        for (int i = 0; i < table->resignations; i++)
-            left = left || table->resigned[i].seat == seat;
         json_open(w, '{');
         json_key(w, "name");
         json_string_of(w, header->name[seat].text, header->name[seat].length);
-        json_string_at(w, "bot", left ? "" : table->bot[seat]);
+        json_string_at(w, "bot", header->sitter[seat]);
         json_close(w, '}');
     }
     json_close(w, ']');
@@ -362,7 +362,7 @@ void web_table(json_writer *w, const session *table, const words_language *langu
     json_integer_at(w, "seats", table->record.header.seats);
     json_integer_at(w, "turns", table->record.turns);
     json_integer_at(w, "awaited", awaited < 0 ? -1 : awaited);
-    json_string_at(w, "awaitedBot", awaited < 0 ? "" : table->bot[awaited]);
+    json_string_at(w, "awaitedBot", awaited < 0 ? "" : record_plays(&table->record, awaited));
     json_integer_at(w, "persons", persons);
     json_bool_at(w, "finished", table->record.finished);
     json_bool_at(w, "playable", table->deals);

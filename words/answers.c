@@ -3,7 +3,7 @@
 #include "names.h"
 #include "refusals.h"
 
-static const char *const takebacks_names[SESSION_TAKEBACKS] = {
+static const char *const takebacks_names[RECORD_RULES] = {
     W_("never"),
     W_("until something is drawn"),
     W_("freely"),
@@ -89,8 +89,17 @@ void words_answer(words_text *text, const session *table, session_answer answer,
     case SESSION_OVER:
         words_say(text, "The game is over.");
         return;
-    case SESSION_NO_SECRET:
+    case SESSION_NO_DEALER:
         words_say(text, "The game can be looked at, but not played on: it has nothing to deal from.");
+        return;
+    case SESSION_NOT_DEALT:
+        words_say(text, "What is to be drawn now was not thought out beforehand.");
+        return;
+    case SESSION_NO_MEMORY:
+        words_say(text, "There is not enough memory for that.");
+        return;
+    case SESSION_BAD_NOTE:
+        words_say(text, "A note has at most 2000 characters, and no control characters.");
         return;
     case SESSION_NOT_YOUR_TURN:
     case SESSION_TAKES_NOTHING_BACK:

@@ -94,7 +94,7 @@ static void add_find(words_text *list, int n, int count, th_outcome token)
     words_list_item(list, n, count, out);
 }
 
-static void list_finds(words_text *list, const record_turn *turn)
+static void list_finds(words_text *list, const record_entry *turn)
 {
     int count = 0, n = 0;
     for (int i = 0; i < turn->draws; i++)
@@ -106,7 +106,7 @@ static void list_finds(words_text *list, const record_turn *turn)
             add_find(list, n++, count, turn->outcome[i]);
 }
 
-static void say_dig(words_text *text, const turn_words *t, const record_turn *turn)
+static void say_dig(words_text *text, const turn_words *t, const record_entry *turn)
 {
     char finds[WORDS_SENTENCE];
     words_text list = words_on(finds, sizeof finds, text->language);
@@ -145,7 +145,7 @@ void words_given(words_text *text, const th_cost *cost)
 }
 
 /* The cards of one sort among those drawn; false if there are none. */
-static bool list_drawn(words_text *list, const record_turn *turn, bool exhibitions)
+static bool list_drawn(words_text *list, const record_entry *turn, bool exhibitions)
 {
     int count = 0, n = 0;
     for (int i = 0; i < turn->draws; i++)
@@ -160,7 +160,7 @@ static bool list_drawn(words_text *list, const record_turn *turn, bool exhibitio
     return count > 0;
 }
 
-static void say_drawn(words_text *text, const record_turn *turn)
+static void say_drawn(words_text *text, const record_entry *turn)
 {
     char out[WORDS_SENTENCE];
     words_text list = words_on(out, sizeof out, text->language);
@@ -178,7 +178,7 @@ static void say_drawn(words_text *text, const record_turn *turn)
 /* ---- Turns ---- */
 
 void words_turn(words_text *text, const record_header *header, const th_state *before,
-                const record_turn *turn)
+                const record_entry *turn)
 {
     char name[WORDS_QUOTE];
     const record_name *player = &header->name[turn->player];
@@ -211,4 +211,44 @@ void words_turn(words_text *text, const record_header *header, const th_state *b
 void words_takeback(words_text *text, int turns)
 {
     words_say(text, "%d {1:turn is|turns are} taken back.", turns);
+}
+
+/* ---- Beside the game ---- */
+
+void words_seat_change(words_text *text, const record_header *header, int seat, const char *bot)
+{
+    char out[WORDS_QUOTE];
+    const char *name = words_quote(out, header->name[seat].text, header->name[seat].length);
+    if (bot[0])
+        words_say(text, "From here on the bot %s plays for %s.", bot, name);
+    else
+        words_say(text, "%s is back and plays.", name);
+}
+
+/* The text of a note as one line. What a terminal would obey becomes visible, as in every text from
+ * elsewhere. */
+static void add_note_text(words_text *text, const record_note *note)
+{
+    char line[RECORD_NOTE_BYTES + 1];
+    for (size_t i = 0; i < note->length; i++)
+        line[i] = note->text[i] == '\n' || note->text[i] == '\t' ? ' ' : note->text[i];
+    line[note->length] = 0;
+    words_add_visible(text, line);
+}
+
+void words_note(words_text *text, const record_header *header, const record_note *note, const char *when)
+{
+    char out[WORDS_QUOTE];
+    const record_name *from = &header->name[note->has_from ? note->from : 0];
+    const char *name = words_quote(out, from->text, from->length);
+    if (note->has_from && when[0])
+        words_say(text, "Note by %s, %s:", name, when);
+    else if (note->has_from)
+        words_say(text, "Note by %s:", name);
+    else if (when[0])
+        words_say(text, "Note, %s:", when);
+    else
+        words_say(text, "Note:");
+    words_add(text, " ");
+    add_note_text(text, note);
 }

@@ -13,6 +13,7 @@ static const struct {
     {RECORD_BYTE_ORDER_MARK, W_("A byte order mark, which no record has.")},
     {RECORD_LINE_TOO_LONG, W_("The line is longer than 65536 bytes.")},
     {RECORD_TOO_MANY_LINES, W_("The record has more than 4096 lines.")},
+    {RECORD_NO_MEMORY, W_("There is not enough memory for all lines of the record.")},
     {RECORD_AFTER_RESULT, W_("Nothing may follow the result.")},
     {RECORD_CUT_OFF, W_("The line is cut off: it ends before its JSON does.")},
     {RECORD_NO_OBJECT, W_("The line is not a JSON object.")},
@@ -25,9 +26,11 @@ static const struct {
     {RECORD_BAD_BONUS, W_("\"bonus\" must be one artifact of value 1 for each site: greece, crete, egypt, "
                           "palestine, mesopotamia.")},
     {RECORD_EARLY_SECRET, W_("\"secret\" may stand in the result only.")},
-    {RECORD_KIND_UNKNOWN, W_("The line is neither a turn nor a take-back nor a result.")},
-    {RECORD_KIND_MIXED, W_("The line is more than one of a turn, a take-back and a result.")},
+    {RECORD_KIND_UNKNOWN, W_("The line is no turn, take-back, change of seat, note or result.")},
+    {RECORD_KIND_MIXED, W_("The line is more than one of turn, take-back, change of seat, note and result.")},
     {RECORD_PLAYED_ON, W_("The game is over: only the result may follow.")},
+    {RECORD_NOTE_LENGTH, W_("A note has at most 2000 characters.")},
+    {RECORD_NOTE_CONTROL, W_("A note has no control characters but newline and tab.")},
     {RECORD_WRONG_WINNERS, W_("\"winners\" must be the players with the most points, ascending.")},
     {RECORD_WRONG_COMMIT, W_("The secret is not the one that \"commit\" in the header promised.")},
 };
@@ -64,6 +67,12 @@ static bool say_quote(words_text *text, const record_error *error, const char *q
         return true;
     case RECORD_RULING_TWICE:
         words_say(text, "The ruling %s is given twice.", quote);
+        return true;
+    case RECORD_BAD_TAKEBACKS:
+        words_say(text, "\"takebacks\" is \"never\", \"until-drawn\" or \"freely\", not %s.", quote);
+        return true;
+    case RECORD_BAD_TIME:
+        words_say(text, "\"at\" takes seconds from 0 to 2^53 - 1, not %s.", quote);
         return true;
     case RECORD_NO_TOKEN:
         words_say(text, "%s is no token %s.", quote, words_site(text->language, error->need, WORDS_OF));
@@ -105,6 +114,10 @@ static bool say_value(words_text *text, int code, const char *key, const char *q
     case RECORD_NAME_CONTROL:
         words_say(text, "A name has no control characters; %s in \"%s\" has.", quote, key);
         return true;
+    case RECORD_BAD_BOT:
+        words_say(text, "\"%s\" takes \"human\" or a bot's name of 1 to 23 letters, digits and -, not %s.",
+                  key, quote);
+        return true;
     case RECORD_BAD_HEX:
         words_say(text, "\"%s\" takes 64 lower-case hexadecimal digits, not %s.", key, quote);
         return true;
@@ -123,6 +136,12 @@ static bool say_numbers(words_text *text, const record_error *error, const char 
         return true;
     case RECORD_NONCE_COUNT:
         words_say(text, "\"nonces\" must be empty or one a player: %d, not %d.", need, have);
+        return true;
+    case RECORD_SITTER_COUNT:
+        words_say(text, "\"seats\" must have an entry for each player: %d, not %d.", need, have);
+        return true;
+    case RECORD_NO_SEAT:
+        words_say(text, "\"%s\" takes a seat from 0 to %d, not %d.", key, need - 1, have);
         return true;
     case RECORD_WRONG_WEEKS:
         words_say(text, "The turn takes %d {1:week|weeks}, not %d.", need, have);
@@ -154,10 +173,9 @@ static bool say_numbers(words_text *text, const record_error *error, const char 
 }
 
 /* Errors about whose turn it is. */
-static void say_turn(words_text *text, const record_reader *reader)
+static void say_turn(words_text *text, const record_reader *reader, const record_error *error)
 {
     char out[WORDS_QUOTE];
-    const record_error *error = &reader->error;
     const record_name *player = &reader->header.name[error->need < 0 ? 0 : error->need];
     const char *name = words_quote(out, player->text, player->length);
     if (error->code == RECORD_WRONG_PLAYER)
@@ -190,10 +208,9 @@ static void say_dealt(words_text *text, const record_error *error)
 
 /* ---- Moves ---- */
 
-static void say_move(words_text *text, const record_reader *reader)
+static void say_move(words_text *text, const record_reader *reader, const record_error *error)
 {
     char move[WORDS_QUOTE];
-    const record_error *error = &reader->error;
     words_quote(move, reader->move_text, reader->move_length);
     if (error->code == RECORD_REFUSED) {
         words_say(text, "\"%s\" is refused:", move);
@@ -207,9 +224,8 @@ static void say_move(words_text *text, const record_reader *reader)
     }
 }
 
-void words_record_error(words_text *text, const record_reader *reader)
+void words_record_error(words_text *text, const record_reader *reader, const record_error *error)
 {
-    const record_error *error = &reader->error;
     const char *key = record_key_name(error->key);
     char quote[WORDS_QUOTE];
     switch (error->code) {
@@ -217,11 +233,11 @@ void words_record_error(words_text *text, const record_reader *reader)
         return;
     case RECORD_BAD_MOVE_TEXT:
     case RECORD_REFUSED:
-        say_move(text, reader);
+        say_move(text, reader, error);
         return;
     case RECORD_WRONG_PLAYER:
     case RECORD_NOT_OVER:
-        say_turn(text, reader);
+        say_turn(text, reader, error);
         return;
     case RECORD_NOT_DEALT:
         say_dealt(text, error);
@@ -232,7 +248,7 @@ void words_record_error(words_text *text, const record_reader *reader)
     default:
         break;
     }
-    (void)words_quote(quote, (const char *)reader->line + error->at, error->length);
+    (void)words_quote(quote, (const char *)reader->text.bytes + error->at, error->length);
     (void)(say_plain(text, error->code) || say_quote(text, error, quote) ||
            say_value(text, error->code, key, quote) || say_numbers(text, error, key));
 }

@@ -11,7 +11,7 @@ extern "C" {
 
 /* Adds one line about the error of a reader, without the line's number in front. What it quotes from the
  * record is safe to show. Nothing if there is no error. */
-void words_record_error(words_text *text, const record_reader *reader);
+void words_record_error(words_text *text, const record_reader *reader, const record_error *error);
 
 #ifdef __cplusplus
 }

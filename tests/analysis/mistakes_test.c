@@ -5,6 +5,7 @@
 
 #include "../../analysis/mistakes.h"
 #include "../../analysis/paired.h"
+#include "../kit/states.h"
 
 enum { GUARD = 64 };
 
@@ -15,7 +16,8 @@ static struct {
 } room;
 
 static analysis_mistakes work;
-static session game;
+static session_whole_memory game_memory;
+static session game = SESSION_WITH(game_memory);
 static uint32_t players_nodes = 300; /* how long the players of a game think */
 
 /* ---- Games ---- */
@@ -40,7 +42,7 @@ static th_move blunder(void)
 /* Bots of one kind play, but for one turn of seat 0: the first one from a time on. Returns its number. */
 static uint32_t play_game(int seats, uint32_t number, int kind, int blunder_at)
 {
-    session_setup setup = kit_setup(seats, SESSION_NEVER, number);
+    session_setup setup = kit_setup(seats, RECORD_NEVER, number);
     uint32_t planted = 0;
     kit_begin(&game, &setup);
     while (session_awaited(&game) != TH_OVER) {
@@ -56,7 +58,8 @@ static void begin_work(unsigned seats, int kind, uint32_t nodes)
 {
     memset(&room, 0x5a, sizeof room);
     memset(&work, 0xa5, sizeof work);
-    analysis_mistakes_begin(&work, &game.record, seats, kind, nodes, room.memory, sizeof room.memory);
+    analysis_mistakes_begin(&work, &game.record, (analysis_whose){seats, false}, kind, nodes, room.memory,
+                            sizeof room.memory);
 }
 
 static void check_guards(void)
@@ -91,7 +94,7 @@ static void a_planted_blunder_is_the_worst_decision(void **unused)
         assert_int_equal(worst->made, TH_MOVE_RETIRE);
         assert_int_not_equal(worst->better.move, TH_MOVE_RETIRE);
         assert_true(worst->cost >= 300 && worst->cost <= 1000);
-        assert_int_equal(th_refuse(record_state_at(&game.record, planted - 1), worst->better.move).why,
+        assert_int_equal(th_refuse(kit_state_at(&game.record, planted - 1), worst->better.move).why,
                          TH_LEGAL);
     }
 }
@@ -137,7 +140,7 @@ static void turns_with_one_legal_move_are_left_out(void **unused)
         play_game(2, number, BOT_RANDOM, TH_TIME_END);
         decisions = 0;
         for (uint32_t turn = 0; turn < game.record.turns; turn++)
-            decisions += th_moves(record_state_at(&game.record, turn), moves) > 1;
+            decisions += th_moves(kit_state_at(&game.record, turn), moves) > 1;
         begin_work(3, BOT_SCHOLAR, 1);
         assert_int_equal(work.of, decisions);
         left_out = decisions < game.record.turns;
@@ -166,7 +169,7 @@ static void the_worst_come_first_and_small_ones_not_at_all(void **unused)
 static void games_need_not_be_over(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(2, SESSION_FREELY, 3);
+    session_setup setup = kit_setup(2, RECORD_FREELY, 3);
     kit_begin(&game, &setup);
     look(3, BOT_SCHOLAR, 300, 100);
     assert_int_equal(work.of, 0);
@@ -224,12 +227,50 @@ static void a_decision_can_be_begun_anew(void **unused)
                     work.found[0].worst[i].cost == before.worst[i].cost);
 }
 
+/* A seat that a person left and came back to: what the bot did meanwhile is not the person's. */
+static void only_decisions_of_persons_are_theirs(void **unused)
+{
+    (void)unused;
+    play_game(2, 21, BOT_RANDOM, TH_TIME_END);
+    analysis_whose all = analysis_of_persons(&game.record);
+    assert_int_equal(all.seat_mask, 3);
+    assert_true(all.persons_only);
+    uint32_t of_all =
+        analysis_mistakes_begin(&work, &game.record, all, BOT_SCHOLAR, 1, room.memory, sizeof room.memory);
+    uint32_t theirs = 0, seat_0 = 0;
+    session_setup setup = kit_setup(2, RECORD_NEVER, 21);
+    bot_rng rng;
+    bot_rng_seed(&rng, 21);
+    kit_begin(&game, &setup);
+    for (int i = 0; session_awaited(&game) != TH_OVER; i++) {
+        th_menu menu;
+        bool by_bot = i / 7 % 2;
+        assert_int_equal(session_change_seat(&game, 0, by_bot ? "random" : "").code, SESSION_OK);
+        th_menu_of(session_state(&game), &menu);
+        bool decides = session_awaited(&game) == 0 && menu.count > 1;
+        seat_0 += decides;
+        theirs += decides && !by_bot;
+        kit_play_random(&game, &rng);
+    }
+    assert_true(of_all > 0 && theirs > 0 && theirs < seat_0);
+    assert_int_equal(session_change_seat(&game, 0, "random").code, SESSION_OVER);
+    analysis_whose ada = {1, true}, seat = {1, false};
+    assert_int_equal(
+        analysis_mistakes_begin(&work, &game.record, ada, BOT_SCHOLAR, 1, room.memory, sizeof room.memory),
+        theirs);
+    assert_int_equal(
+        analysis_mistakes_begin(&work, &game.record, seat, BOT_SCHOLAR, 1, room.memory, sizeof room.memory),
+        seat_0);
+    memset(&room, 0x5a, sizeof room);
+}
+
 static void without_room_to_think_nothing_is_found(void **unused)
 {
     (void)unused;
     play_game(2, 13, BOT_RANDOM, TH_TIME_END);
     memset(&room, 0x5a, sizeof room);
-    assert_true(analysis_mistakes_begin(&work, &game.record, 3, BOT_SCHOLAR, 300, room.memory, 64) > 0);
+    assert_true(analysis_mistakes_begin(&work, &game.record, (analysis_whose){3, false}, BOT_SCHOLAR, 300,
+                                        room.memory, 64) > 0);
     assert_int_equal(analysis_mistakes_step(&work, 1000), 0);
     assert_int_equal(work.done, work.of);
     assert_int_equal(work.found[0].count, 0);
@@ -275,7 +316,7 @@ static void a_move_that_was_pruned_is_looked_at_again(void **unused)
         for (int seat = 0; seat < 2; seat++)
             for (int i = 0; i < work.found[seat].count; i++) {
                 const analysis_mistake *mistake = &work.found[seat].worst[i];
-                const th_state *state = record_state_at(&game.record, mistake->turn - 1);
+                const th_state *state = kit_state_at(&game.record, mistake->turn - 1);
                 double closer =
                     analysis_paired_difference(state, mistake->better.move, mistake->made,
                                                session_bot_seed(&game.record.header, mistake->turn - 1));
@@ -339,6 +380,7 @@ int main(void)
         cmocka_unit_test(games_need_not_be_over),
         cmocka_unit_test(steps_of_any_size_give_the_same),
         cmocka_unit_test(a_decision_can_be_begun_anew),
+        cmocka_unit_test(only_decisions_of_persons_are_theirs),
         cmocka_unit_test(without_room_to_think_nothing_is_found),
         cmocka_unit_test(who_does_not_weigh_moves_judges_none),
         cmocka_unit_test(a_move_that_was_pruned_is_looked_at_again),

@@ -53,6 +53,23 @@ check "and who has won" prints "^P2  *35  *0  *6  *10  *51$" log "$sample"
 printf '{"takeback":2}\n' >"$box/takeback"
 head -n 6 "$sample" | cat - "$box/takeback" >"$box/back.thebes"
 check "log tells of turns taken back" prints "^2 turns are taken back" log "$box/back.thebes"
+{
+    head -n 3 "$sample"
+    printf '{"seat":0,"plays":"scholar"}\n{"note":"What a\\n\\tfind!","from":1,"at":0}\n{"note":"of nobody"}\n'
+    sed -n 4p "$sample"
+    printf '{"seat":0,"plays":"human"}\n{"note":""}\n'
+} >"$box/asides.thebes"
+check "log tells who left a seat" prints "^From here on the bot scholar plays for P1\.$" log "$box/asides.thebes"
+check "and who came back" prints "^P1 is back and plays\.$" log "$box/asides.thebes"
+check "log shows notes in one line, with who and when" prints "^Note by P2, 19[67][0-9]-.*: What a find!$" log "$box/asides.thebes"
+check "and those that nobody signed" prints "^Note: of nobody$" log "$box/asides.thebes"
+check "show tells whom bots play for" prints "^The bot scholar plays for P1\.$" show "$box/asides.thebes" --at 2
+check "and what was noted there" prints "^Note by P2" show "$box/asides.thebes" --at 2
+show_later() {
+    run show "$box/asides.thebes"
+    ! grep -q "plays for\|Note by" "$box/out" && grep -q "^Note: *$" "$box/out"
+}
+check "but not what was noted elsewhere, and who is back" show_later
 check "log of a bad file" says 1 "missing.thebes: cannot be read" log "$box/missing.thebes"
 
 # ---- sim ----

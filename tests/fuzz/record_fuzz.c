@@ -2,11 +2,15 @@
  * sentence, and what is accepted can be written again and read to the same end. */
 #include "../../words/record_errors.h"
 #include "../kit/rewrite.h"
+#include "../kit/states.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static record_reader whole, pieces, again;
+static record_whole_memory whole_memory, pieces_memory, again_memory;
+static record_reader whole = RECORD_WITH(whole_memory);
+static record_reader pieces = RECORD_WITH(pieces_memory);
+static record_reader again = RECORD_WITH(again_memory);
 static char written[RECORD_LINES * 512], kept[RECORD_LINE_BYTES + 1];
 
 static void must(bool condition)
@@ -33,20 +37,21 @@ static void check_sentence(void)
 {
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, &words_languages[whole.lines & 1]);
-    words_record_error(&text, &whole);
+    words_record_error(&text, &whole, &whole.error);
     must(text.length > 0 && !text.full);
     for (size_t i = 0; i < text.length; i++)
         must((uint8_t)out[i] >= ' ' && out[i] != 127);
     must(whole.error.line >= 1 && whole.error.line <= RECORD_LINES + 1);
 }
 
-static void check_rewriting(void)
+static void check_rewriting(const uint8_t *bytes, size_t size)
 {
-    size_t length = rewrite_record(&whole, written, sizeof written);
+    size_t length = rewrite_record(&whole, (const char *)bytes, size, written, sizeof written);
     if (length == 0) /* only because this program's buffer is small */
         return;
     record_begin(&again);
     must(record_feed(&again, written, length) && record_end(&again));
+    must(again.lines == whole.lines && again.entries == whole.entries);
     must(again.turns == whole.turns && again.finished == whole.finished && again.dealing == whole.dealing);
     must(memcmp(record_state(&again), record_state(&whole), sizeof(th_state)) == 0);
 }
@@ -64,7 +69,7 @@ static void check_keeping(const uint8_t *bytes, size_t size)
         return;
     record_begin(&again);
     must(record_feed(&again, kept, length) && record_end(&again));
-    must(memcmp(record_state_at(&again, 0), record_state_at(&whole, 0), sizeof(th_state)) == 0);
+    must(memcmp(kit_state_at(&again, 0), kit_state_at(&whole, 0), sizeof(th_state)) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
@@ -80,7 +85,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     if (!right)
         check_sentence();
     else {
-        check_rewriting();
+        check_rewriting(bytes, size);
         check_keeping(bytes, size);
     }
     return 0;

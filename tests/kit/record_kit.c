@@ -78,7 +78,8 @@ void kit_accepts(record_reader *reader, const char *text)
 
 void kit_refuses(record_reader *reader, kit_text text, uint32_t line, record_code code, const char *shown)
 {
-    static record_reader other;
+    static record_whole_memory other_memory;
+    static record_reader other = RECORD_WITH(other_memory);
     bool right = kit_read(reader, text);
     if (right || reader->error.line != line || reader->error.code != code)
         fail_msg("line %u, code %u instead of line %u, code %u: %s", reader->error.line, reader->error.code,
@@ -91,10 +92,10 @@ void kit_refuses(record_reader *reader, kit_text text, uint32_t line, record_cod
     assert_false(record_feed(reader, "\n", 1));
 }
 
-kit_text kit_rewritten(const record_reader *reader)
+kit_text kit_rewritten(const record_reader *reader, kit_text text)
 {
-    kit_text out = room((size_t)reader->lines * RECORD_WRITTEN);
-    out.length = rewrite_record(reader, out.bytes, out.length);
+    kit_text out = room((size_t)reader->lines * RECORD_NOTE_WRITTEN);
+    out.length = rewrite_record(reader, text.bytes, text.length, out.bytes, out.length);
     assert_true(out.length > 0);
     return out;
 }

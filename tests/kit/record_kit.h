@@ -51,8 +51,8 @@ void kit_accepts(record_reader *reader, const char *text);
  * for the message of a failure. */
 void kit_refuses(record_reader *reader, kit_text text, uint32_t line, record_code code, const char *shown);
 
-/* The canonical form of what was read, turns taken back included; unknown keys are dropped. */
-kit_text kit_rewritten(const record_reader *reader);
+/* The canonical form of what was read from a text, turns taken back included; unknown keys are dropped. */
+kit_text kit_rewritten(const record_reader *reader, kit_text text);
 
 /* The sample records: how many, and their names. */
 enum { KIT_SAMPLES = 12 };

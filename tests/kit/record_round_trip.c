@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-static record_reader reader;
+static record_whole_memory reader_memory;
+static record_reader reader = RECORD_WITH(reader_memory);
 static char line[RECORD_WRITTEN];
 
 static void read_back(size_t length, const th_state *now)
@@ -37,7 +38,7 @@ void record_round_trip_turn(const th_state *before, th_move move, const th_outco
                             const th_state *after)
 {
     read_back(record_write_turn(line, sizeof line, before, move, drawn, draws), after);
-    const record_turn *turn = record_turn_at(&reader, reader.turns - 1);
+    const record_entry *turn = record_turn_at(&reader, reader.turns - 1);
     CHECK(turn->move == move && turn->draws == draws && memcmp(turn->outcome, drawn, (size_t)draws) == 0);
 }
 

@@ -6,6 +6,7 @@
 
 /* Writes all lines, turns taken back included; unknown keys are dropped. Returns the length, or 0 if it does
  * not fit. */
-size_t rewrite_record(const record_reader *reader, char *out, size_t size);
+size_t rewrite_record(const record_reader *reader, const char *text, size_t text_length, char *out,
+                      size_t size);
 
 #endif

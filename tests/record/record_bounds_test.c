@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static record_reader reader;
+static record_whole_memory reader_memory;
+static record_reader reader = RECORD_WITH(reader_memory);
 
 /* A header with a value of some length behind it. */
 static kit_text header_with(const char *begin, const char *repeated, size_t times, const char *end)

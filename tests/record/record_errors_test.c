@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static record_reader reader;
+static record_whole_memory reader_memory;
+static record_reader reader = RECORD_WITH(reader_memory);
 
 typedef struct {
     uint32_t line;
@@ -287,6 +288,13 @@ static void later_lines_that_are_wrong(void **unused)
         {2, RECORD_KIND_MIXED, LATER("'player':1,'takeback':1")},
         {2, RECORD_KIND_MIXED, LATER("'move':'take 28','scores':[]")},
         {2, RECORD_KIND_MIXED, LATER("'takeback':1,'scores':[]")},
+        {2, RECORD_KIND_MIXED, LATER("'seat':1,'player':1,'move':'take 28','weeks':2,'drew':[43]")},
+        {2, RECORD_KIND_MIXED, LATER("'note':'x','player':1,'move':'take 28','weeks':2,'drew':[43]")},
+        {2, RECORD_KIND_MIXED, LATER("'seat':1,'takeback':1")},
+        {2, RECORD_KIND_MIXED, LATER("'note':'x','scores':[]")},
+        {2, RECORD_KIND_MIXED, LATER("'seat':1,'note':'x'")},
+        {2, RECORD_KIND_UNKNOWN, LATER("'plays':'scholar'")},
+        {2, RECORD_KIND_UNKNOWN, LATER("'from':1,'at':1")},
         {2, RECORD_EARLY_SECRET, LATER("'player':1,'move':'take 28','weeks':2,'drew':[43],'secret':1")},
         {2, RECORD_EARLY_SECRET, LATER("'secret':'" HEX "'")},
         {2, RECORD_MISSING, LATER("'move':'take 28','weeks':2,'drew':[43]")},
@@ -365,7 +373,7 @@ static void the_values_of_an_error_say_what_is_wrong(void **unused)
     assert_refused(text, 2, RECORD_NOT_INTEGER, text.bytes);
     assert_int_equal(reader.error.key, RECORD_WEEKS);
     assert_int_equal(reader.error.length, 4);
-    assert_memory_equal(reader.line + reader.error.at, "2.50", 4);
+    assert_memory_equal(reader.text.bytes + reader.error.at, "2.50", 4);
     free(text.bytes);
     text = kit_quoted(LATER("'player':1,'move':'dig rome 1','weeks':2"));
     assert_refused(text, 2, RECORD_BAD_MOVE_TEXT, text.bytes);
@@ -433,13 +441,103 @@ static void results_that_are_wrong(void **unused)
     free(sample.bytes);
 }
 
+/* ---- Seats and notes ---- */
+
+static void seats_that_are_wrong(void **unused)
+{
+    (void)unused;
+    static const row rows[] = {
+        {2, RECORD_NOT_INTEGER, LATER("'seat':'1','plays':'x'")},
+        {2, RECORD_NOT_INTEGER, LATER("'seat':1.0,'plays':'x'")},
+        {2, RECORD_NOT_INTEGER, LATER("'seat':true,'plays':7")}, /* the seat is looked at first */
+        {2, RECORD_NO_SEAT, LATER("'seat':2,'plays':'x'")},
+        {2, RECORD_NO_SEAT, LATER("'seat':-1,'plays':'x'")},
+        {2, RECORD_NO_SEAT, LATER("'seat':256")},
+        {2, RECORD_TOO_BIG, LATER("'seat':4294967296,'plays':'x'")},
+        {2, RECORD_MISSING, LATER("'seat':1")},
+        {2, RECORD_NOT_STRING, LATER("'seat':1,'plays':null")},
+        {2, RECORD_BAD_BOT, LATER("'seat':1,'plays':''")},
+        {2, RECORD_BAD_BOT, LATER("'seat':1,'plays':'a b'")},
+        {2, RECORD_BAD_BOT, LATER("'seat':1,'plays':'Human\\u0000'")},
+        {2, RECORD_BAD_BOT, LATER("'seat':1,'plays':'123456789012345678901234'")},
+        {1, RECORD_SITTER_COUNT, "{" KIT_HEADER_BODY ",'seats':['human']}\n"},
+        {1, RECORD_BAD_TAKEBACKS, "{" KIT_HEADER_BODY ",'takebacks':'sometimes'}\n"},
+    };
+    ASSERT_ROWS(rows);
+    kit_text text = kit_quoted(LATER("'seat':2,'plays':'x'"));
+    assert_refused(text, 2, RECORD_NO_SEAT, text.bytes);
+    assert_int_equal(reader.error.have, 2);
+    assert_int_equal(reader.error.need, 2);
+    assert_int_equal(reader.error.key, RECORD_SEAT);
+    free(text.bytes);
+    kit_accepts(&reader, KIT_HEADER "{'plays':'-A-23-letters-long-nam','seat':1,'x':[1]}\r\n"
+                                    "{ 'seat' : 0 , 'plays' : 'h\\u0075man' }\n{'seat':0,'plays':'human'}");
+    assert_string_equal(record_plays(&reader, 1), "-A-23-letters-long-nam");
+    assert_string_equal(record_plays(&reader, 0), "");
+    kit_accepts(&reader, "{'seat':1,'note':5,'plays':[]," KIT_HEADER_BODY "}\n"); /* unknown keys there */
+}
+
+/* A note of so many letters. */
+static kit_text long_note(int points, const char *letter)
+{
+    kit_text text = kit_quoted(KIT_HEADER "{'note':'"), rest = kit_quoted("'}\n");
+    for (int i = 0; i < points; i++) {
+        kit_text one = {(char *)(uintptr_t)letter, strlen(letter)}, longer = kit_joined(text, one);
+        free(text.bytes);
+        text = longer;
+    }
+    kit_text whole = kit_joined(text, rest);
+    free(text.bytes);
+    free(rest.bytes);
+    return whole;
+}
+
+static void notes_that_are_wrong(void **unused)
+{
+    (void)unused;
+    static const row rows[] = {
+        {2, RECORD_NOT_STRING, LATER("'note':5")},
+        {2, RECORD_NOT_STRING, LATER("'note':null,'from':9")},     /* the note is looked at first, */
+        {2, RECORD_NO_SEAT, LATER("'note':'','at':'x','from':2")}, /* then from whom, then when */
+        {2, RECORD_NOTE_CONTROL, LATER("'note':'a\\rb'")},
+        {2, RECORD_NOTE_CONTROL, LATER("'note':'a\\u0000b'")},
+        {2, RECORD_NOTE_CONTROL, LATER("'note':'a\\u007fb'")},
+        {2, RECORD_NOTE_CONTROL, LATER("'note':'a\302\205b'")},
+        {2, RECORD_NOT_INTEGER, LATER("'note':'','from':'1'")},
+        {2, RECORD_NO_SEAT, LATER("'note':'','from':-1")},
+        {2, RECORD_NOT_INTEGER, LATER("'note':'','at':1.5")},
+        {2, RECORD_NOT_INTEGER, LATER("'note':'','at':null")},
+        {2, RECORD_BAD_TIME, LATER("'note':'','at':-1")},
+        {2, RECORD_BAD_TIME, LATER("'note':'','at':9007199254740992")},
+        {2, RECORD_BAD_TIME, LATER("'note':'','at':99999999999999999999999")},
+    };
+    ASSERT_ROWS(rows);
+    static const char *const letters[] = {"x", "\360\237\217\272", "\\ud83c\\udffa", "\\n", "\\\""};
+    for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++) {
+        kit_text fits = long_note(RECORD_NOTE_POINTS, letters[i]);
+        assert_true(kit_read(&reader, fits));
+        kit_text written = kit_rewritten(&reader, fits);
+        assert_true(written.length <= reader.memory.log[0].at + (size_t)RECORD_NOTE_WRITTEN);
+        kit_text over = long_note(RECORD_NOTE_POINTS + 1, letters[i]);
+        assert_refused(over, 2, RECORD_NOTE_LENGTH, letters[i]);
+        free(fits.bytes);
+        free(written.bytes);
+        free(over.bytes);
+    }
+    kit_accepts(&reader,
+                KIT_HEADER "{'note':''}\n{'at':9007199254740991,'from':1,'note':'\\n\\t','x':{}}\n" KIT_TURN_1
+                           "{'note':'0','at':0}");
+    assert_int_equal(reader.turns, 1);
+    assert_int_equal(reader.entries, 4);
+}
+
 /* All others are reached in record_bounds_test.c and record_dealing_test.c. */
 static void every_error_was_reached(void **unused)
 {
     (void)unused;
-    static const record_code elsewhere[] = {RECORD_OK,       RECORD_LINE_TOO_LONG, RECORD_TOO_MANY_LINES,
-                                            RECORD_TOO_DEEP, RECORD_TOO_MANY_KEYS, RECORD_WRONG_COMMIT,
-                                            RECORD_NOT_DEALT};
+    static const record_code elsewhere[] = {RECORD_OK,        RECORD_LINE_TOO_LONG, RECORD_TOO_MANY_LINES,
+                                            RECORD_TOO_DEEP,  RECORD_TOO_MANY_KEYS, RECORD_WRONG_COMMIT,
+                                            RECORD_NOT_DEALT, RECORD_NO_MEMORY};
     for (size_t i = 0; i < sizeof elsewhere / sizeof elsewhere[0]; i++)
         reached[elsewhere[i]] = true;
     for (int code = 0; code < RECORD_CODES; code++)
@@ -456,6 +554,8 @@ int main(void)
         cmocka_unit_test(later_lines_that_are_wrong),
         cmocka_unit_test(the_values_of_an_error_say_what_is_wrong),
         cmocka_unit_test(results_that_are_wrong),
+        cmocka_unit_test(seats_that_are_wrong),
+        cmocka_unit_test(notes_that_are_wrong),
         cmocka_unit_test(every_error_was_reached),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,9 +2,13 @@
  * are no record. */
 #include "session_kit.h"
 
-static session table, other, copy;
+static session_whole_memory table_memory, other_memory, copy_memory;
+static session table = SESSION_WITH(table_memory);
+static session other = SESSION_WITH(other_memory);
+static session copy = SESSION_WITH(copy_memory);
 static kit_record file, text;
-static record_reader reader;
+static record_whole_memory reader_memory;
+static record_reader reader = RECORD_WITH(reader_memory);
 
 /* ---- Dishonest records ---- */
 
@@ -15,7 +19,7 @@ static bool tamper(const session_setup *setup, uint32_t lines)
     assert_true(kit_session_read(&other, file.bytes, kit_line_start(kit_text_of(&file), (int)lines)));
     session_deal_from(&other, setup->secret);
     assert_true(other.proves);
-    const record_turn *entry = &table.record.log[lines - 2];
+    const record_entry *entry = &table.record.memory.log[lines - 2];
     th_state state = *session_state(&other);
     th_outcome drawn[TH_MAX_DRAWS], possible[TH_MAX_OUTCOMES];
     uint32_t weight[TH_MAX_OUTCOMES];
@@ -36,8 +40,7 @@ static bool tamper(const session_setup *setup, uint32_t lines)
     return true;
 }
 
-/* Somebody shows the secret all the same: the record is wrong from the tampered line on, and the reader
- * stands before it, whatever came later. */
+/* Somebody shows the secret all the same: then the tampered line is wrong, whatever came later. */
 static void assert_found(uint32_t line, const uint8_t secret[DEAL_BYTES])
 {
     char result[RECORD_WRITTEN];
@@ -47,12 +50,10 @@ static void assert_found(uint32_t line, const uint8_t secret[DEAL_BYTES])
     assert_false(kit_session_read(&other, text.bytes, text.length));
     assert_int_equal(other.record.error.code, RECORD_NOT_DEALT);
     assert_int_equal(other.record.error.line, line);
-    assert_true(kit_session_read(&copy, text.bytes, kit_line_start(kit_text_of(&text), (int)line)));
-    assert_int_equal(other.record.lines, copy.record.lines);
-    assert_int_equal(other.record.turns, copy.record.turns);
-    assert_memory_equal(other.record.standing, copy.record.standing, copy.record.turns * sizeof(uint16_t));
-    assert_memory_equal(other.record.history, copy.record.history,
-                        (copy.record.turns + 1) * sizeof(th_state));
+    /* The result was not taken; everything before it is still there. */
+    assert_int_equal(other.record.lines, reader.lines - 1);
+    assert_false(other.record.finished || other.record.has_secret);
+    assert_memory_equal(record_state(&other.record), record_state(&reader), sizeof(th_state));
 }
 
 static void a_record_with_a_draw_that_was_not_dealt_proves_nothing(void **unused)
@@ -62,7 +63,7 @@ static void a_record_with_a_draw_that_was_not_dealt_proves_nothing(void **unused
     int tampered = 0;
     bot_rng rng;
     bot_rng_seed(&rng, 2);
-    session_setup setup = kit_setup(2, SESSION_FREELY, 8);
+    session_setup setup = kit_setup(2, RECORD_FREELY, 8);
     kit_whole_game(&table, &file, &setup, 8);
     for (uint32_t lines = 2; lines < table.record.lines; lines++) {
         if (!tamper(&setup, lines))
@@ -97,11 +98,11 @@ static void a_header_that_was_not_dealt_or_says_too_little_proves_nothing(void *
 {
     (void)unused;
     static const char *const missing[] = {"\"deal\"", "\"commit\"", "\"nonces\""};
-    session_setup setup = kit_setup(2, SESSION_FREELY, 2);
+    session_setup setup = kit_setup(2, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
     for (int i = 0; i < 3; i++) {
         text.length = 0;
-        kit_add(&text, table.header, table.header_length);
+        kit_add(&text, table.step->text, table.step->length);
         text.bytes[text.length] = 0;
         *strstr(text.bytes, missing[i] + 1) = '-'; /* another key now, unknown */
         assert_true(kit_session_read(&other, text.bytes, text.length));
@@ -115,7 +116,7 @@ static void a_header_that_was_not_dealt_or_says_too_little_proves_nothing(void *
     sprintf(display, "[%d,%d,%d,%d]", card[0], card[1], card[2], card[3]);
     sprintf(swapped, "[%d,%d,%d,%d]", card[0], card[1], card[3], card[2]);
     text.length = 0;
-    kit_add(&text, table.header, table.header_length);
+    kit_add(&text, table.step->text, table.step->length);
     text.bytes[text.length] = 0;
     memcpy(strstr(text.bytes, display), swapped, strlen(swapped));
     assert_true(kit_session_read(&other, text.bytes, text.length));
@@ -126,18 +127,18 @@ static void a_header_that_was_not_dealt_or_says_too_little_proves_nothing(void *
 static void what_is_wrong_in_a_record_is_said_and_nothing_goes_on(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(2, SESSION_FREELY, 2);
+    session_setup setup = kit_setup(2, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
     static const char *const tails[] = {"{}\n", "{\"player\":", "\n", "{\"takeback\":1}\n",
                                         "{\"secret\":1}\n"};
     for (size_t i = 0; i < sizeof tails / sizeof tails[0]; i++) {
         text.length = 0;
-        kit_add(&text, table.header, table.header_length);
+        kit_add(&text, table.step->text, table.step->length);
         kit_add(&text, tails[i], strlen(tails[i]));
         assert_false(kit_session_read(&other, text.bytes, text.length));
         assert_int_equal(other.record.error.line, 2);
-        assert_int_equal(other.header_length, table.header_length); /* the first line was right */
-        assert_int_equal(other.takebacks, SESSION_FREELY);
+        assert_int_equal(other.record.lines, 1); /* the first line was right */
+        assert_int_equal(other.record.header.rule, RECORD_FREELY);
         uint8_t code = other.record.error.code;
         session_deal_from(&other, setup.secret);
         assert_false(other.deals);
@@ -153,7 +154,7 @@ static void what_is_wrong_in_a_record_is_said_and_nothing_goes_on(void **unused)
                                         "no\n{}\n", "\xff"};
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
         assert_false(kit_session_read(&other, heads[i], strlen(heads[i])));
-        assert_int_equal(other.header_length, 0);
+        assert_int_equal(other.record.lines, 0);
         session_deal_from(&other, setup.secret);
         assert_false(other.deals);
         assert_int_equal(session_awaited(&other), TH_OVER);
@@ -166,7 +167,7 @@ static void what_is_wrong_in_a_record_is_said_and_nothing_goes_on(void **unused)
             text.length = length;
             kit_add(&text, ends[i], strlen(ends[i]));
             assert_false(kit_session_read(&other, text.bytes, text.length));
-            assert_int_equal(other.header_length, 0);
+            assert_int_equal(other.record.lines, 0);
             assert_false(session_read(&other, "{}\n", 3));
         }
     }

@@ -1,5 +1,5 @@
 /* What the tests of sessions share: tables to begin, players who play at random, and the text that a host
- * would keep. Sessions are large: they are static here, never on the stack. */
+ * would keep. What sessions work in is large: it is static here, never on the stack. */
 #ifndef TESTS_SESSION_SESSION_KIT_H
 #define TESTS_SESSION_SESSION_KIT_H
 
@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* A table with names, a secret and, for odd numbers, nonces and a given order. All seats are persons. */
-static inline session_setup kit_setup(int seats, session_takebacks rule, uint32_t number)
+static inline session_setup kit_setup(int seats, record_rule rule, uint32_t number)
 {
     session_setup setup;
     memset(&setup, 0, sizeof setup);
@@ -30,26 +30,32 @@ static inline session_setup kit_setup(int seats, session_takebacks rule, uint32_
     return setup;
 }
 
-/* Whatever the memory held before. */
+/* Whatever the memory held before: only where it is stays known. */
+static inline void kit_spoil(session *table)
+{
+    session_memory memory = {table->record.memory, table->step};
+    memset(table, 0xa5, sizeof *table);
+    memset(memory.record.scratch, 0xa5, sizeof *memory.record.scratch);
+    memset(memory.record.log, 0xa5, memory.record.log_room * sizeof(record_entry));
+    if (memory.record.history)
+        memset(memory.record.history, 0xa5, memory.record.history_room * sizeof(th_state));
+    memset(memory.step, 0xa5, sizeof *memory.step);
+    session_init(table, memory);
+}
+
 static inline void kit_begin(session *table, const session_setup *setup)
 {
-    memset(table, 0xa5, sizeof *table);
+    kit_spoil(table);
     assert_int_equal(session_begin(table, setup).code, SESSION_OK);
     assert_int_equal(table->record.lines, 1);
     assert_true(table->proves);
 }
 
-/* A session is as it was, but for the step, which is empty. */
+/* A session is as it was when it was copied, but for the step, which is empty. */
 static inline void kit_unchanged(const session *table, const session *before)
 {
-    assert_int_equal(table->step_length, 0);
-    assert_false(table->header_changed);
+    assert_int_equal(table->step->length, 0);
     assert_memory_equal(&table->record, &before->record, sizeof table->record);
-    assert_memory_equal(table->bot, before->bot, sizeof table->bot);
-    assert_memory_equal(table->header, before->header, sizeof table->header);
-    assert_int_equal(table->header_length, before->header_length);
-    assert_int_equal(table->takebacks, before->takebacks);
-    assert_int_equal(table->resignations, before->resignations);
     assert_int_equal(table->deals, before->deals);
     assert_int_equal(table->proves, before->proves);
     assert_memory_equal(table->secret, before->secret, sizeof table->secret);
@@ -120,9 +126,7 @@ static inline void kit_add(kit_record *file, const char *bytes, size_t length)
 /* Keeps what the last step did. */
 static inline void kit_keep(kit_record *file, const session *table)
 {
-    if (table->header_changed)
-        kit_change_header(file, table->header, table->header_length);
-    kit_add(file, table->step, table->step_length);
+    kit_add(file, table->step->text, table->step->length);
 }
 
 /* ---- Reading ---- */
@@ -147,20 +151,52 @@ static inline void kit_same(const session *a, const session *b)
     assert_memory_equal(session_state(a), session_state(b), sizeof(th_state));
     assert_int_equal(session_awaited(a), session_awaited(b));
     assert_int_equal(session_turns_since_person(a), session_turns_since_person(b));
-    assert_memory_equal(a->bot, b->bot, sizeof a->bot);
-    assert_int_equal(a->takebacks, b->takebacks);
-    assert_int_equal(a->resignations, b->resignations);
-    for (int i = 0; i < a->resignations; i++) {
-        assert_int_equal(a->resigned[i].seat, b->resigned[i].seat);
-        assert_int_equal(a->resigned[i].lines, b->resigned[i].lines);
-        assert_memory_equal(a->resigned[i].bot, b->resigned[i].bot, SESSION_BOT);
-    }
-    assert_int_equal(a->header_length, b->header_length);
-    assert_memory_equal(a->header, b->header, a->header_length);
+    for (int seat = 0; seat < a->record.header.seats; seat++)
+        assert_string_equal(record_plays(in_a, seat), record_plays(in_b, seat));
+    for (uint32_t n = 0; n < in_a->turns; n++)
+        assert_string_equal(record_played_by(in_a, record_turn_at(in_a, n)),
+                            record_played_by(in_b, record_turn_at(in_b, n)));
+    assert_memory_equal(&in_a->header, &in_b->header, sizeof in_a->header);
+    assert_int_equal(in_a->entries, in_b->entries);
+    assert_memory_equal(in_a->memory.log, in_b->memory.log, in_a->entries * sizeof(record_entry));
 }
 
-/* A whole game, with turns taken back and now and then a player who leaves, kept in a file. `seats` of the
- * set-up are played at random, whoever sits there. */
+/* A note as a person would leave it. */
+static inline record_note kit_note(int from, const char *text)
+{
+    record_note note;
+    memset(&note, 0, sizeof note);
+    note.has_from = from >= 0;
+    note.from = (uint8_t)(from >= 0 ? from : 0);
+    note.has_time = note.has_from;
+    note.time = 1794826800;
+    note.length = strlen(text);
+    memcpy(note.text, text, note.length);
+    return note;
+}
+
+/* Somebody leaves, comes back, or notes something. */
+static inline void kit_aside(session *table, bot_rng *rng)
+{
+    int seat = (int)bot_rng_below(rng, table->record.header.seats);
+    record_note note = kit_note(seat, "What a find!\n\t\"Gold\"");
+    switch (bot_rng_below(rng, 4)) {
+    case 0:
+        (void)session_resign(table, seat, "random");
+        break;
+    case 1:
+        (void)session_change_seat(table, seat, "");
+        break;
+    case 2:
+        (void)session_change_seat(table, seat, "greedy");
+        break;
+    default:
+        (void)session_add_note(table, &note);
+    }
+}
+
+/* A whole game, with turns taken back, now and then a player who leaves or returns, and notes, in a file.
+ * `seats` of the set-up are played at random, whoever sits there. */
 static inline void kit_whole_game(session *table, kit_record *file, const session_setup *setup,
                                   uint64_t random)
 {
@@ -174,8 +210,8 @@ static inline void kit_whole_game(session *table, kit_record *file, const sessio
         kit_keep(file, table);
         if (bot_rng_below(&rng, 8) == 0)
             (void)session_take_back(table, 1 + bot_rng_below(&rng, 3));
-        else if (bot_rng_below(&rng, 60) == 0)
-            (void)session_resign(table, (int)bot_rng_below(&rng, setup->seats), "random");
+        else if (bot_rng_below(&rng, 30) == 0)
+            kit_aside(table, &rng);
         else
             continue;
         kit_keep(file, table);

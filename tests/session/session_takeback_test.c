@@ -1,7 +1,10 @@
 /* Taking turns back under each rule of a table, and how far that can go. */
+#include "../kit/states.h"
 #include "session_kit.h"
 
-static session table, before;
+static session_whole_memory table_memory, before_memory;
+static session table = SESSION_WITH(table_memory);
+static session before = SESSION_WITH(before_memory);
 
 /* ---- Refusals ---- */
 
@@ -13,7 +16,8 @@ static void remember(void)
 /* Asking changes nothing, not even the step before, and the answer is what doing it answers. */
 static void ask_first(uint32_t turns, session_answer *answer)
 {
-    static session asked;
+    static session_whole_memory asked_memory;
+    static session asked = SESSION_WITH(asked_memory);
     memcpy(&asked, &table, sizeof table);
     *answer = session_may_take_back(&table, turns);
     assert_memory_equal(&table, &asked, sizeof table);
@@ -46,11 +50,10 @@ static void take_back(uint32_t turns)
     session_answer asked = session_may_take_back(&table, turns), answer = session_take_back(&table, turns);
     assert_int_equal(answer.code, SESSION_OK);
     same_answer(&answer, &asked);
-    assert_int_equal(table.step_length, length);
-    assert_memory_equal(table.step, line, length);
+    assert_int_equal(table.step->length, length);
+    assert_memory_equal(table.step->text, line, length);
     assert_int_equal(table.record.lines, lines + 1);
     assert_int_equal(table.record.turns, standing - turns);
-    assert_false(table.header_changed);
 }
 
 /* ---- Taking back ---- */
@@ -58,7 +61,7 @@ static void take_back(uint32_t turns)
 static void a_table_that_never_takes_back_keeps_every_turn(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(2, SESSION_NEVER, 5);
+    session_setup setup = kit_setup(2, RECORD_NEVER, 5);
     bot_rng rng;
     bot_rng_seed(&rng, 5);
     kit_begin(&table, &setup);
@@ -72,7 +75,7 @@ static void a_table_that_never_takes_back_keeps_every_turn(void **unused)
 static void only_turns_that_stand_can_be_taken_back(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(3, SESSION_FREELY, 5);
+    session_setup setup = kit_setup(3, RECORD_FREELY, 5);
     bot_rng rng;
     bot_rng_seed(&rng, 5);
     kit_begin(&table, &setup);
@@ -120,7 +123,7 @@ static void until_something_was_drawn_turns_can_be_taken_back(void **unused)
     (void)unused;
     int verbs[TH_RETIRE + 1] = {0}, deepest = 0;
     for (uint32_t number = 0; number < 40; number++) {
-        session_setup setup = kit_setup(2 + (int)number % 3, SESSION_UNTIL_DRAWN, number);
+        session_setup setup = kit_setup(2 + (int)number % 3, RECORD_UNTIL_DRAWN, number);
         bot_rng rng;
         bot_rng_seed(&rng, number);
         kit_begin(&table, &setup);
@@ -134,7 +137,7 @@ static void until_something_was_drawn_turns_can_be_taken_back(void **unused)
             }
             for (uint32_t n = 1; n <= quiet; n++) {
                 th_move again[TH_MAX_TURNS];
-                th_state after = *session_state(&table), was = *record_state_at(&table.record, turns - n);
+                th_state after = *session_state(&table), was = *kit_state_at(&table.record, turns - n);
                 for (uint32_t i = 0; i < n; i++)
                     again[i] = record_turn_at(&table.record, turns - n + i)->move;
                 verbs[th_action_of(again[0]).verb]++;
@@ -157,7 +160,7 @@ static void turns_taken_back_and_made_again_draw_the_same(void **unused)
 {
     (void)unused;
     for (uint32_t number = 0; number < 8; number++) {
-        session_setup setup = kit_setup(2 + (int)number % 3, SESSION_FREELY, number);
+        session_setup setup = kit_setup(2 + (int)number % 3, RECORD_FREELY, number);
         bot_rng rng;
         bot_rng_seed(&rng, number);
         kit_begin(&table, &setup);
@@ -166,8 +169,8 @@ static void turns_taken_back_and_made_again_draw_the_same(void **unused)
             uint32_t turns = table.record.turns, n = 1 + bot_rng_below(&rng, 5);
             if (session_awaited(&table) == TH_OVER || n > turns || bot_rng_below(&rng, 3))
                 continue;
-            record_turn made[5];
-            th_state after = *session_state(&table), was = *record_state_at(&table.record, turns - n);
+            record_entry made[5];
+            th_state after = *session_state(&table), was = *kit_state_at(&table.record, turns - n);
             for (uint32_t i = 0; i < n; i++)
                 made[i] = *record_turn_at(&table.record, turns - n + i);
             take_back(n);
@@ -175,7 +178,7 @@ static void turns_taken_back_and_made_again_draw_the_same(void **unused)
             assert_int_equal(session_awaited(&table), made[0].player);
             for (uint32_t i = 0; i < n; i++) {
                 kit_play(&table, made[i].move);
-                const record_turn *now = record_turn_at(&table.record, turns - n + i);
+                const record_entry *now = record_turn_at(&table.record, turns - n + i);
                 assert_int_equal(now->draws, made[i].draws);
                 assert_memory_equal(now->outcome, made[i].outcome, made[i].draws);
             }
@@ -188,7 +191,7 @@ static void turns_taken_back_and_made_again_draw_the_same(void **unused)
 static void another_move_instead_draws_what_the_deal_says(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(2, SESSION_FREELY, 6);
+    session_setup setup = kit_setup(2, RECORD_FREELY, 6);
     th_outcome first[TH_MAX_DRAWS], second[TH_MAX_DRAWS];
     kit_begin(&table, &setup);
     int turn = session_awaited(&table);
@@ -215,7 +218,7 @@ static void a_person_takes_back_to_their_own_last_turn(void **unused)
 {
     (void)unused;
     for (uint32_t number = 0; number < 16; number++) { /* every choice of persons and bots at four seats */
-        session_setup setup = kit_setup(4, SESSION_FREELY, number);
+        session_setup setup = kit_setup(4, RECORD_FREELY, number);
         bot_rng rng;
         bot_rng_seed(&rng, number);
         for (int seat = 0; seat < 4; seat++)
@@ -242,7 +245,7 @@ static void a_person_takes_back_to_their_own_last_turn(void **unused)
 static void who_has_resigned_decides_nothing_again(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(2, SESSION_FREELY, 1); /* seat 1 begins */
+    session_setup setup = kit_setup(2, RECORD_FREELY, 1); /* seat 1 begins */
     kit_begin(&table, &setup);
     assert_int_equal(session_awaited(&table), 1);
     assert_int_equal(kit_submit(&table, 1, kit_take(&table, 0)), SESSION_OK);
@@ -253,22 +256,29 @@ static void who_has_resigned_decides_nothing_again(void **unused)
     assert_int_equal(session_turns_since_person(&table), 2);
     assert_int_equal(session_resign(&table, 1, "random").code, SESSION_OK);
     assert_int_equal(session_turns_since_person(&table), 0);
+    assert_int_equal(session_change_seat(&table, 0, "").code, SESSION_OK); /* back: the turn was theirs */
+    assert_int_equal(session_turns_since_person(&table), 1);
+    int seat = session_awaited(&table);
+    assert_int_equal(session_change_seat(&table, seat, "student").code, SESSION_OK);
+    assert_int_equal(kit_submit(&table, seat, kit_take(&table, 0)), SESSION_OK);
+    assert_int_equal(session_change_seat(&table, seat, "").code, SESSION_OK); /* but this one was not */
+    assert_int_equal(session_turns_since_person(&table), 2);
 }
 
 static void rules_have_names_both_ways(void **unused)
 {
     (void)unused;
-    assert_string_equal(session_takebacks_name(SESSION_NEVER), "never");
-    assert_string_equal(session_takebacks_name(SESSION_UNTIL_DRAWN), "until-drawn");
-    assert_string_equal(session_takebacks_name(SESSION_FREELY), "freely");
-    for (int rule = 0; rule < SESSION_TAKEBACKS; rule++) {
-        const char *name = session_takebacks_name(rule);
-        assert_int_equal(session_takebacks_find(name, strlen(name)), rule);
-        assert_int_equal(session_takebacks_find(name, strlen(name) - 1), SESSION_TAKEBACKS);
+    assert_string_equal(record_rule_name(RECORD_NEVER), "never");
+    assert_string_equal(record_rule_name(RECORD_UNTIL_DRAWN), "until-drawn");
+    assert_string_equal(record_rule_name(RECORD_FREELY), "freely");
+    for (int rule = 0; rule < RECORD_RULES; rule++) {
+        const char *name = record_rule_name(rule);
+        assert_int_equal(record_rule_find(name, strlen(name)), rule);
+        assert_int_equal(record_rule_find(name, strlen(name) - 1), RECORD_RULES);
     }
-    assert_int_equal(session_takebacks_find("", 0), SESSION_TAKEBACKS);
-    assert_int_equal(session_takebacks_find("freely ", 7), SESSION_TAKEBACKS);
-    assert_int_equal(session_takebacks_find("Freely", 6), SESSION_TAKEBACKS);
+    assert_int_equal(record_rule_find("", 0), RECORD_RULES);
+    assert_int_equal(record_rule_find("freely ", 7), RECORD_RULES);
+    assert_int_equal(record_rule_find("Freely", 6), RECORD_RULES);
 }
 
 /* ---- A full record ---- */
@@ -278,7 +288,7 @@ static void fill_and_finish(uint32_t spare)
 {
     bot_rng rng;
     bot_rng_seed(&rng, spare);
-    session_setup setup = kit_setup(4, SESSION_FREELY, 2);
+    session_setup setup = kit_setup(4, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
     if (spare) { /* another number of lines, even or odd */
         kit_play_random(&table, &rng);
@@ -287,12 +297,12 @@ static void fill_and_finish(uint32_t spare)
     }
     for (;;) {
         assert_int_equal(kit_submit(&table, session_awaited(&table), kit_take(&table, 0)), SESSION_OK);
-        if (table.record.lines + 1 + TH_MAX_TURNS + 1 > RECORD_LINES)
-            break;
+        if (table.record.lines + 1 + TH_MAX_TURNS + 1 + TH_MAX_SEATS > RECORD_LINES)
+            break; /* each seat can still be left to a bot */
         take_back(1);
     }
     refused_take_back(1, SESSION_RECORD_FULL);
-    assert_int_equal(table.record.lines, RECORD_LINES - TH_MAX_TURNS - 1 + !spare);
+    assert_int_equal(table.record.lines, RECORD_LINES - TH_MAX_TURNS - 1 - TH_MAX_SEATS + !spare);
     for (int refused = 0; session_awaited(&table) != TH_OVER;) {
         kit_play_random(&table, &rng);
         if (session_awaited(&table) == TH_OVER)

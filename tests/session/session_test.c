@@ -2,9 +2,13 @@
  * session_takeback_test.c, taking up a game from its record in session_read_test.c. */
 #include "session_kit.h"
 
-static session table, before, other;
+static session_whole_memory table_memory, before_memory, other_memory;
+static session table = SESSION_WITH(table_memory);
+static session before = SESSION_WITH(before_memory);
+static session other = SESSION_WITH(other_memory);
 static kit_record file;
-static record_reader reader;
+static record_whole_memory reader_memory;
+static record_reader reader = RECORD_WITH(reader_memory);
 
 /* ---- Refusals ---- */
 
@@ -42,33 +46,30 @@ static session_answer refused_resignation(int seat, const char *bot, session_cod
 
 /* ---- Beginning ---- */
 
-static void a_session_is_smaller_than_600_kb(void **unused)
+static void a_session_is_a_few_kb_beyond_its_record(void **unused)
 {
     (void)unused;
-    assert_true(sizeof(session) < 600 * 1000);
-    assert_true((int)SESSION_STEP >= 2 * (int)RECORD_WRITTEN);
+    assert_true(sizeof(session) <= 5 * 1024);
+    assert_true(sizeof(record_entry) <= 40);
+    assert_true(sizeof(session_step) >= 2 * (size_t)RECORD_WRITTEN);
+    assert_true(sizeof(session_step) >= (size_t)RECORD_NOTE_WRITTEN);
 }
 
 static void the_header_says_who_sits_where_and_commits_to_the_deal(void **unused)
 {
     (void)unused;
-    for (uint32_t rule = 0; rule < SESSION_TAKEBACKS; rule++) {
-        session_setup setup = kit_setup(3, (session_takebacks)rule, rule);
-        char canonical[RECORD_WRITTEN], tail[200];
+    for (uint32_t rule = 0; rule < RECORD_RULES; rule++) {
+        session_setup setup = kit_setup(3, (record_rule)rule, rule);
+        char tail[200];
         uint8_t commit[DEAL_BYTES];
         strcpy(setup.bot[1], "Greedy-2");
         strcpy(setup.bot[2], "random");
         setup.rulings = TH_RULING_PUSHING_HALL;
         kit_begin(&table, &setup);
-        size_t length = record_write_header(canonical, sizeof canonical, &table.record.header) - 2;
         sprintf(tail, ",\"seats\":[\"human\",\"Greedy-2\",\"random\"],\"takebacks\":\"%s\"}\n",
-                session_takebacks_name((int)rule));
-        assert_int_equal(table.step_length, length + strlen(tail));
-        assert_memory_equal(table.step, canonical, length);
-        assert_memory_equal(table.step + length, tail, strlen(tail));
-        assert_int_equal(table.header_length, table.step_length);
-        assert_memory_equal(table.header, table.step, table.step_length);
-        assert_false(table.header_changed);
+                record_rule_name((int)rule));
+        assert_true(table.step->length > strlen(tail));
+        assert_memory_equal(table.step->text + table.step->length - strlen(tail), tail, strlen(tail));
 
         deal_commitment(setup.secret, commit);
         assert_memory_equal(table.record.header.commit, commit, DEAL_BYTES);
@@ -77,10 +78,10 @@ static void the_header_says_who_sits_where_and_commits_to_the_deal(void **unused
         assert_int_equal(table.record.header.rulings, TH_RULING_PUSHING_HALL);
         assert_int_equal(table.record.header.deal.length, strlen(DEAL_NAME));
         assert_memory_equal(table.record.header.deal.text, DEAL_NAME, strlen(DEAL_NAME));
-        assert_int_equal(table.takebacks, rule);
+        assert_int_equal(table.record.header.rule, rule);
         assert_true(session_is_person(&table, 0) && !session_is_person(&table, 1));
-        assert_string_equal(table.bot[1], "Greedy-2");
-        assert_string_equal(table.bot[2], "random");
+        assert_string_equal(record_plays(&table.record, 1), "Greedy-2");
+        assert_string_equal(record_plays(&table.record, 2), "random");
     }
 }
 
@@ -89,7 +90,7 @@ static void the_table_is_dealt_from_secret_and_nonces(void **unused)
     (void)unused;
     for (uint32_t number = 0; number < 12; number++) {
         int seats = 2 + (int)number % 3;
-        session_setup setup = kit_setup(seats, SESSION_FREELY, number);
+        session_setup setup = kit_setup(seats, RECORD_FREELY, number);
         deal_seed seed;
         th_state state;
         kit_begin(&table, &setup);
@@ -106,19 +107,18 @@ static void the_table_is_dealt_from_secret_and_nonces(void **unused)
 
 static session_answer refused_setup(const session_setup *setup, session_code code)
 {
-    session_setup good = kit_setup(2, SESSION_FREELY, 1);
+    session_setup good = kit_setup(2, RECORD_FREELY, 1);
     kit_begin(&table, &good);
     session_answer answer = session_begin(&table, setup);
     assert_int_equal(answer.code, code);
-    assert_int_equal(table.step_length, 0);
-    assert_int_equal(table.header_length, 0);
+    assert_int_equal(table.step->length, 0);
     assert_int_equal(session_awaited(&table), TH_OVER); /* and nothing works */
     assert_int_equal(kit_submit(&table, 0, "retire"), SESSION_OVER);
     assert_int_equal(session_take_back(&table, 1).code, SESSION_OVER);
     assert_int_equal(session_resign(&table, 0, "random").code, SESSION_OVER);
     session_deal_from(&table, good.secret);
     assert_int_equal(session_awaited(&table), TH_OVER);
-    assert_int_equal(table.step_length, 0);
+    assert_int_equal(table.step->length, 0);
     return answer;
 }
 
@@ -128,12 +128,12 @@ static void set_ups_that_cannot_be_are_refused(void **unused)
     static const uint8_t bad_seats[] = {0, 1, 5, 255};
     for (size_t i = 0; i < sizeof bad_seats; i++)
         for (int has_order = 0; has_order < 2; has_order++) {
-            session_setup setup = kit_setup(2, SESSION_FREELY, 0);
+            session_setup setup = kit_setup(2, RECORD_FREELY, 0);
             setup.seats = bad_seats[i];
             setup.has_order = has_order;
             assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_BAD_SEATS);
         }
-    session_setup setup = kit_setup(3, SESSION_FREELY, 1);
+    session_setup setup = kit_setup(3, RECORD_FREELY, 1);
     setup.order[2] = setup.order[0];
     assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_BAD_ORDER);
     setup.order[2] = 3;
@@ -145,9 +145,9 @@ static void set_ups_that_cannot_be_are_refused(void **unused)
         assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_BAD_RULINGS);
     }
     setup.rulings = 0;
-    setup.takebacks = SESSION_TAKEBACKS;
+    setup.takebacks = RECORD_RULES;
     assert_int_equal(refused_setup(&setup, SESSION_BAD_SETUP).refusal.why, TH_LEGAL);
-    setup.takebacks = SESSION_NEVER;
+    setup.takebacks = RECORD_NEVER;
     for (uint8_t nonces = 1; nonces < 6; nonces++) {
         setup.nonces = nonces;
         if (nonces != 3)
@@ -171,14 +171,14 @@ static void names_that_no_record_may_hold_are_refused(void **unused)
                {"A\xff", 2, RECORD_BAD_UTF8}};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         for (int seat = 0; seat < 4; seat++) {
-            session_setup setup = kit_setup(4, SESSION_FREELY, 2);
+            session_setup setup = kit_setup(4, RECORD_FREELY, 2);
             strcpy(setup.name[seat].text, bad[i].text);
             setup.name[seat].length = bad[i].length;
             session_answer answer = refused_setup(&setup, SESSION_BAD_NAME);
             assert_int_equal(answer.seat, seat);
             assert_int_equal(answer.name, bad[i].code);
         }
-    session_setup setup = kit_setup(2, SESSION_FREELY, 2); /* the longest there is; absent seats have none */
+    session_setup setup = kit_setup(2, RECORD_FREELY, 2); /* the longest there is; absent seats have none */
     memset(setup.name[1].text, 0, RECORD_NAME_BYTES);
     for (int i = 0; i < RECORD_NAME_POINTS; i++)
         memcpy(setup.name[1].text + 4 * i, "\xf0\x9f\x8f\xba", 4);
@@ -196,19 +196,18 @@ static void bots_have_short_plain_names_and_are_not_called_human(void **unused)
     (void)unused;
     for (size_t i = 0; i < sizeof bad_bots / sizeof bad_bots[0]; i++)
         for (int seat = 0; seat < 3; seat++) {
-            session_setup setup = kit_setup(3, SESSION_FREELY, 2);
+            session_setup setup = kit_setup(3, RECORD_FREELY, 2);
             memcpy(setup.bot[seat], bad_bots[i],
-                   strlen(bad_bots[i]) < SESSION_BOT ? strlen(bad_bots[i]) : SESSION_BOT); /* not closed */
+                   strlen(bad_bots[i]) < RECORD_BOT ? strlen(bad_bots[i]) : RECORD_BOT); /* not closed */
             assert_int_equal(refused_setup(&setup, SESSION_BAD_BOT).seat, seat);
         }
-    session_setup setup = kit_setup(3, SESSION_FREELY, 2);
+    session_setup setup = kit_setup(3, RECORD_FREELY, 2);
     strcpy(setup.bot[0], "-ABCXYZabcxyz0189-00023");
     strcpy(setup.bot[1], "humans");
     strcpy(setup.bot[3], "no such seat");
     kit_begin(&table, &setup);
-    assert_memory_equal(table.bot[0], setup.bot[0], SESSION_BOT);
-    assert_memory_equal(table.bot[1], setup.bot[1], SESSION_BOT);
-    assert_string_equal(table.bot[3], "");
+    assert_memory_equal(record_plays(&table.record, 0), setup.bot[0], RECORD_BOT);
+    assert_memory_equal(record_plays(&table.record, 1), setup.bot[1], RECORD_BOT);
 }
 
 /* ---- Moves ---- */
@@ -216,7 +215,7 @@ static void bots_have_short_plain_names_and_are_not_called_human(void **unused)
 static void a_move_adds_its_line_and_draws_what_the_deal_says(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(2, SESSION_FREELY, 4);
+    session_setup setup = kit_setup(2, RECORD_FREELY, 4);
     bot_rng rng;
     bot_rng_seed(&rng, 4);
     kit_begin(&table, &setup);
@@ -231,16 +230,15 @@ static void a_move_adds_its_line_and_draws_what_the_deal_says(void **unused)
         uint32_t lines = table.record.lines;
         kit_play(&table, move);
         assert_memory_equal(session_state(&table), &state, sizeof state);
-        assert_memory_equal(table.step, line, length);
-        assert_false(table.header_changed);
+        assert_memory_equal(table.step->text, line, length);
         if (session_awaited(&table) != TH_OVER) {
-            assert_int_equal(table.step_length, length);
+            assert_int_equal(table.step->length, length);
             assert_int_equal(table.record.lines, lines + 1);
             continue;
         }
         size_t result = record_write_result(line, sizeof line, &state, setup.secret);
-        assert_int_equal(table.step_length, length + result); /* the result is part of the last step */
-        assert_memory_equal(table.step + length, line, result);
+        assert_int_equal(table.step->length, length + result); /* the result is part of the last step */
+        assert_memory_equal(table.step->text + length, line, result);
         assert_int_equal(table.record.lines, lines + 2);
         assert_true(table.record.finished);
         assert_int_equal(table.record.dealing, RECORD_DEALING_VERIFIED);
@@ -251,7 +249,7 @@ static void only_the_player_whose_turn_it_is_may_move(void **unused)
 {
     (void)unused;
     static const int no_seats[] = {-1, 3, 4, 256, -256, TH_OVER, 1 << 30};
-    session_setup setup = kit_setup(3, SESSION_FREELY, 1);
+    session_setup setup = kit_setup(3, RECORD_FREELY, 1);
     kit_begin(&table, &setup);
     int turn = session_awaited(&table);
     for (int seat = 0; seat < 3; seat++)
@@ -277,7 +275,7 @@ static void texts_that_are_no_move_are_refused_at_the_wrong_word(void **unused)
         {"", TH_TEXT_EMPTY, 0},        {"eat 5", TH_TEXT_VERB, 0},      {"take", TH_TEXT_CARD, 4},
         {"take 86", TH_TEXT_CARD, 5},  {"dig rome 5", TH_TEXT_SITE, 4}, {"dig egypt 13", TH_TEXT_WEEKS, 10},
         {"take 1 x", TH_TEXT_FLAG, 7}, {"take  1", TH_TEXT_SPACE, 4},   {"refresh\n", TH_TEXT_VERB, 0}};
-    session_setup setup = kit_setup(2, SESSION_FREELY, 2);
+    session_setup setup = kit_setup(2, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         session_answer answer = refused_move(session_awaited(&table), bad[i].text, SESSION_NO_MOVE);
@@ -295,7 +293,7 @@ static void texts_that_are_no_move_are_refused_at_the_wrong_word(void **unused)
 static void moves_against_the_rules_are_refused_with_the_reason(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(2, SESSION_FREELY, 2);
+    session_setup setup = kit_setup(2, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
     session_answer answer = refused_move(session_awaited(&table), "dig crete 4", SESSION_REFUSED);
     assert_int_equal(answer.refusal.why, TH_NO_SPECIAL_KNOWLEDGE);
@@ -309,8 +307,8 @@ static void moves_against_the_rules_are_refused_with_the_reason(void **unused)
 static void nothing_can_be_done_after_the_result(void **unused)
 {
     (void)unused;
-    for (uint32_t rule = 0; rule < SESSION_TAKEBACKS; rule++) {
-        session_setup setup = kit_setup(2, (session_takebacks)rule, 3);
+    for (uint32_t rule = 0; rule < RECORD_RULES; rule++) {
+        session_setup setup = kit_setup(2, (record_rule)rule, 3);
         kit_whole_game(&table, &file, &setup, 3);
         assert_true(table.record.finished);
         assert_int_equal(session_awaited(&table), TH_OVER);
@@ -324,14 +322,14 @@ static void nothing_can_be_done_after_the_result(void **unused)
 
 /* ---- Leaving ---- */
 
-/* The table's header ends like this, and another session reads the same from it. */
-static void assert_header_ends(const char *quoted)
+/* The last step is this line, and another session that reads the record knows the same. */
+static void assert_step(const char *quoted)
 {
-    kit_text tail = kit_quoted(quoted);
-    assert_true(table.header_length > tail.length);
-    assert_memory_equal(table.header + table.header_length - tail.length, tail.bytes, tail.length);
-    free(tail.bytes);
-    kit_change_header(&file, table.header, table.header_length);
+    kit_text line = kit_quoted(quoted);
+    assert_int_equal(table.step->length, line.length);
+    assert_memory_equal(table.step->text, line.bytes, line.length);
+    free(line.bytes);
+    kit_keep(&file, &table);
     assert_true(kit_session_read(&other, file.bytes, file.length));
     kit_same(&table, &other);
 }
@@ -339,43 +337,178 @@ static void assert_header_ends(const char *quoted)
 static void a_bot_plays_on_for_who_resigns(void **unused)
 {
     (void)unused;
-    session_setup setup = kit_setup(4, SESSION_UNTIL_DRAWN, 1);
+    session_setup setup = kit_setup(4, RECORD_UNTIL_DRAWN, 1);
     strcpy(setup.bot[2], "greedy");
     kit_begin(&table, &setup);
     file.length = 0;
     kit_keep(&file, &table);
     assert_int_equal(session_awaited(&table), 3);
+    th_state state = *session_state(&table);
     assert_int_equal(session_resign(&table, 0, "random").code, SESSION_OK); /* before the first turn */
-    assert_int_equal(table.step_length, 0);
-    assert_true(table.header_changed);
-    assert_string_equal(table.bot[0], "random");
+    assert_step("{'seat':0,'plays':'random'}\n");
+    assert_string_equal(record_plays(&table.record, 0), "random");
     assert_false(session_is_person(&table, 0));
-    assert_int_equal(table.resignations, 1);
-    assert_int_equal(table.resigned[0].seat, 0);
-    assert_int_equal(table.resigned[0].lines, 1);
-    assert_string_equal(table.resigned[0].bot, "random");
-    assert_int_equal(table.record.lines, 1);
-    assert_header_ends(
-        ",'seats':['human','human','greedy','human'],'takebacks':'until-drawn','resigned':[{'player':"
-        "0,'lines':1,'bot':'random'}]}\n");
+    assert_int_equal(table.record.lines, 2);
+    assert_int_equal(table.record.turns, 0);
+    assert_memory_equal(session_state(&table), &state, sizeof state);
 
     assert_int_equal(kit_submit(&table, 3, kit_take(&table, 0)), SESSION_OK);
-    assert_false(table.header_changed);
     kit_keep(&file, &table);
     assert_int_equal(session_resign(&table, 3, "a-23-characters-long-na").code, SESSION_OK);
-    assert_header_ends(",'resigned':[{'player':0,'lines':1,'bot':'random'},{'player':3,'lines':2,'bot':"
-                       "'a-23-characters-long-na'}]}\n");
-    assert_int_equal(session_resign(&table, 1, "x").code, SESSION_OK); /* two without a line between them */
-    assert_header_ends("-na'},{'player':1,'lines':2,'bot':'x'}]}\n");
+    assert_step("{'seat':3,'plays':'a-23-characters-long-na'}\n");
+    assert_int_equal(session_resign(&table, 1, "x").code, SESSION_OK); /* two without a turn between them */
+    assert_step("{'seat':1,'plays':'x'}\n");
     refused_take_back(1, SESSION_DRAWN);
     assert_int_equal(kit_submit(&table, session_awaited(&table), kit_take(&table, 1)), SESSION_OK);
+    assert_string_equal(record_played_by(&table.record, record_turn_at(&table.record, 0)), "");
+}
+
+static void whoever_has_left_may_come_back(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, RECORD_FREELY, 1);
+    kit_begin(&table, &setup);
+    file.length = 0;
+    kit_keep(&file, &table);
+    assert_int_equal(session_change_seat(&table, 1, "").code, SESSION_OK); /* who plays already: no line */
+    assert_int_equal(table.step->length, 0);
+    assert_int_equal(session_change_seat(&table, 1, "scholar").code, SESSION_OK);
+    assert_step("{'seat':1,'plays':'scholar'}\n");
+    assert_int_equal(kit_submit(&table, 1, kit_take(&table, 0)), SESSION_OK);
+    kit_keep(&file, &table);
+    assert_int_equal(session_change_seat(&table, 1, "random").code, SESSION_OK); /* another bot */
+    assert_step("{'seat':1,'plays':'random'}\n");
+    assert_int_equal(session_change_seat(&table, 1, "").code, SESSION_OK);
+    assert_step("{'seat':1,'plays':'human'}\n");
+    assert_true(session_is_person(&table, 1));
+    assert_string_equal(record_played_by(&table.record, record_turn_at(&table.record, 0)), "scholar");
+    assert_int_equal(session_change_seat(&table, 2, "").code, SESSION_NO_SUCH_SEAT);
+    assert_int_equal(session_change_seat(&table, -1, "").code, SESSION_NO_SUCH_SEAT);
+    assert_int_equal(session_change_seat(&table, 0, "a b").code, SESSION_BAD_BOT);
+}
+
+/* ---- Notes ---- */
+
+static void notes_are_kept_and_change_nothing(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, RECORD_NEVER, 1);
+    record_note note = kit_note(1, "What a \"find\"!\n\tGold"), plain = kit_note(-1, ""), read;
+    kit_begin(&table, &setup);
+    file.length = 0;
+    kit_keep(&file, &table);
+    th_state state = *session_state(&table);
+    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK);
+    assert_step("{'note':'What a \\'find\\'!\\n\\tGold','from':1,'at':1794826800}\n");
+    assert_int_equal(session_add_note(&table, &plain).code, SESSION_OK);
+    assert_step("{'note':''}\n");
+    assert_memory_equal(session_state(&table), &state, sizeof state);
+    assert_int_equal(table.record.turns, 0);
+    record_read_note(&table.record.memory.log[0], file.bytes, file.length, &read);
+    assert_true(read.has_from && read.has_time && read.from == 1 && read.time == note.time);
+    assert_int_equal(read.length, note.length);
+    assert_memory_equal(read.text, note.text, note.length);
+    record_read_note(&table.record.memory.log[1], file.bytes, file.length, &read);
+    assert_false(read.has_from || read.has_time);
+    assert_int_equal(read.length, 0);
+}
+
+static void refuse_note(const record_note *note, session_code code, record_code name)
+{
+    remember();
+    session_answer answer = session_add_note(&table, note);
+    assert_int_equal(answer.code, code);
+    assert_int_equal(answer.name, name);
+    kit_unchanged(&table, &before);
+}
+
+static void notes_that_no_record_may_hold_are_refused(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, RECORD_NEVER, 1);
+    record_note note = kit_note(0, "");
+    kit_begin(&table, &setup);
+    for (int i = 0; i < RECORD_NOTE_POINTS; i++)
+        memcpy(note.text + 4 * i, "\xf0\x9f\x8f\xba", 4);
+    note.length = RECORD_NOTE_BYTES;
+    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK); /* the longest there is */
+    note.length = RECORD_NOTE_BYTES + 1;
+    refuse_note(&note, SESSION_BAD_NOTE, RECORD_NOTE_LENGTH);
+    memset(note.text, '"', RECORD_NOTE_POINTS + 1);
+    note.length = RECORD_NOTE_POINTS + 1;
+    refuse_note(&note, SESSION_BAD_NOTE, RECORD_NOTE_LENGTH);
+    note.length--;
+    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK);
+    note = kit_note(0, "bell\a");
+    refuse_note(&note, SESSION_BAD_NOTE, RECORD_NOTE_CONTROL);
+    note = kit_note(0, "half \xc3");
+    refuse_note(&note, SESSION_BAD_NOTE, RECORD_BAD_UTF8);
+    note = kit_note(2, "nobody there");
+    refuse_note(&note, SESSION_NO_SUCH_SEAT, RECORD_OK);
+    note = kit_note(1, "later");
+    note.time = (uint64_t)1 << 53;
+    refuse_note(&note, SESSION_BAD_NOTE, RECORD_BAD_TIME);
+    note.time--;
+    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK);
+}
+
+/* ---- Room ---- */
+
+/* Fills a record with notes, take-backs and changes of seats, as long as each is allowed, and then plays. */
+static void a_table_keeps_room_to_finish(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(3, RECORD_FREELY, 2);
+    record_note note = kit_note(0, "x");
+    bot_rng rng;
+    uint32_t notes = 0, takebacks = 0, seats = 0;
+    bot_rng_seed(&rng, 5);
+    kit_begin(&table, &setup);
+    while (session_add_note(&table, &note).code == SESSION_OK)
+        notes++;
+    remember();
+    assert_int_equal(session_add_note(&table, &note).code, SESSION_RECORD_FULL);
+    kit_unchanged(&table, &before);
+    assert_true(notes > 3000);
+    for (;; takebacks++) {
+        kit_play_random(&table, &rng);
+        if (session_take_back(&table, 1).code != SESSION_OK)
+            break;
+    }
+    assert_true(takebacks > 10);
+    for (int i = 0; session_change_seat(&table, i % 3, i / 3 % 2 ? "" : "random").code == SESSION_OK; i++)
+        seats++;
+    assert_true(seats >= 3);
+    assert_int_equal(session_change_seat(&table, 0, "greedy").code, SESSION_RECORD_FULL);
+    assert_int_equal(session_add_note(&table, &note).code, SESSION_RECORD_FULL);
+    while (session_awaited(&table) != TH_OVER)
+        kit_play_random(&table, &rng);
+    assert_true(table.record.finished);
+    assert_true(table.record.lines <= RECORD_LINES);
+}
+
+static void without_memory_for_a_line_nothing_happens(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, RECORD_FREELY, 1);
+    record_note note = kit_note(0, "x");
+    kit_begin(&table, &setup);
+    table.record.memory.log_room = 2;
+    assert_int_equal(kit_submit(&table, 1, kit_take(&table, 0)), SESSION_OK);
+    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK);
+    refused_move(session_awaited(&table), kit_take(&table, 0), SESSION_NO_MEMORY);
+    refused_take_back(1, SESSION_NO_MEMORY);
+    refused_resignation(0, "random", SESSION_NO_MEMORY);
+    assert_int_equal(session_add_note(&table, &note).code, SESSION_NO_MEMORY);
+    table.record.memory.log_room = RECORD_LINES;
+    assert_int_equal(kit_submit(&table, session_awaited(&table), kit_take(&table, 0)), SESSION_OK);
 }
 
 static void who_is_no_person_cannot_resign(void **unused)
 {
     (void)unused;
     static const int no_seats[] = {-1, 3, 4, 256, 1 << 30};
-    session_setup setup = kit_setup(3, SESSION_FREELY, 1);
+    session_setup setup = kit_setup(3, RECORD_FREELY, 1);
     strcpy(setup.bot[1], "greedy");
     kit_begin(&table, &setup);
     for (size_t i = 0; i < sizeof no_seats / sizeof no_seats[0]; i++)
@@ -404,13 +537,11 @@ static void follow_game(const session_setup *setup, uint64_t random)
     file.length = 0;
     for (bool over = false; !over;) {
         kit_keep(&file, &table);
-        if (table.header_changed)
-            assert_true(kit_session_read(&other, file.bytes, file.length));
-        else if (bot_rng_below(&rng, 2))
-            for (size_t i = 0; i < table.step_length; i++)
-                assert_true(session_read(&other, table.step + i, 1));
+        if (bot_rng_below(&rng, 2))
+            for (size_t i = 0; i < table.step->length; i++)
+                assert_true(session_read(&other, table.step->text + i, 1));
         else
-            assert_true(session_read(&other, table.step, table.step_length));
+            assert_true(session_read(&other, table.step->text, table.step->length));
         kit_same(&table, &other);
         assert_false(other.deals);
         over = session_awaited(&table) == TH_OVER;
@@ -418,7 +549,7 @@ static void follow_game(const session_setup *setup, uint64_t random)
         if (what < 6)
             (void)session_take_back(&table, 1 + bot_rng_below(&rng, turns < 9 ? 3 : turns / 3));
         else if (what == 6)
-            (void)session_resign(&table, (int)bot_rng_below(&rng, setup->seats), "random");
+            kit_aside(&table, &rng);
         else if (!over)
             kit_play_random(&table, &rng);
     }
@@ -436,8 +567,8 @@ static void whoever_reads_a_table_line_by_line_knows_what_it_knows(void **unused
     uint32_t number = 0;
     for (int seats = 2; seats <= TH_MAX_SEATS; seats++)
         for (uint32_t rulings = 0; rulings <= TH_ALL_RULINGS; rulings++)
-            for (uint32_t rule = 0; rule < SESSION_TAKEBACKS; rule++, number++) {
-                session_setup setup = kit_setup(seats, (session_takebacks)rule, number);
+            for (uint32_t rule = 0; rule < RECORD_RULES; rule++, number++) {
+                session_setup setup = kit_setup(seats, (record_rule)rule, number);
                 setup.rulings = rulings;
                 for (int seat = 0; seat < seats; seat++)
                     if (number % 5 == (uint32_t)seat)
@@ -459,7 +590,7 @@ static void seeds_of_bots_are_made_of_what_everybody_sees(void **unused)
         header.commit[i] = (uint8_t)(i + 1);
     assert_true(session_bot_seed(&header, 0) == 0x0102030405060708u);
     assert_true(session_bot_seed(&header, 2) == 0x0102030405060708u + 2 * 0x9e3779b97f4a7c15u);
-    session_setup setup = kit_setup(3, SESSION_FREELY, 8);
+    session_setup setup = kit_setup(3, RECORD_FREELY, 8);
     kit_whole_game(&table, &file, &setup, 8);
     assert_true(kit_session_read(&other, file.bytes, file.length));
     for (uint32_t turn = 0; turn < table.record.turns; turn++) {
@@ -472,7 +603,7 @@ static void seeds_of_bots_are_made_of_what_everybody_sees(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_session_is_smaller_than_600_kb),
+        cmocka_unit_test(a_session_is_a_few_kb_beyond_its_record),
         cmocka_unit_test(the_header_says_who_sits_where_and_commits_to_the_deal),
         cmocka_unit_test(the_table_is_dealt_from_secret_and_nonces),
         cmocka_unit_test(set_ups_that_cannot_be_are_refused),
@@ -484,7 +615,12 @@ int main(void)
         cmocka_unit_test(moves_against_the_rules_are_refused_with_the_reason),
         cmocka_unit_test(nothing_can_be_done_after_the_result),
         cmocka_unit_test(a_bot_plays_on_for_who_resigns),
+        cmocka_unit_test(whoever_has_left_may_come_back),
         cmocka_unit_test(who_is_no_person_cannot_resign),
+        cmocka_unit_test(notes_are_kept_and_change_nothing),
+        cmocka_unit_test(notes_that_no_record_may_hold_are_refused),
+        cmocka_unit_test(a_table_keeps_room_to_finish),
+        cmocka_unit_test(without_memory_for_a_line_nothing_happens),
         cmocka_unit_test(whoever_reads_a_table_line_by_line_knows_what_it_knows),
         cmocka_unit_test(seeds_of_bots_are_made_of_what_everybody_sees),
     };

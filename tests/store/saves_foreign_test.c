@@ -12,7 +12,7 @@ static void foreign_keys_and_line_ends_stay_byte_for_byte(void **unused)
         kit_quoted("{'x':[1, 2.50],'thebes' : 1,'players':['P1','P2'],'order':[1,0],"
                    "'display':[24,28,85,6],'bonus':['greece-02','crete-02',"
                    "'egypt-02','palestine-05','mesopotamia-04'] ,'\\u0079': {'z':'\\u00e9'}}\r\n" KIT_TURN_1
-                   "{'note':'hm','player':0,'move':'take 43','weeks':3,'drew':[63]}");
+                   "{'remark':'hm','player':0,'move':'take 43','weeks':3,'drew':[63]}");
     store_save save;
     create_and_close("a", 0);
     spit(at("odd", ".thebes"), text.bytes, text.length);
@@ -22,10 +22,10 @@ static void foreign_keys_and_line_ends_stay_byte_for_byte(void **unused)
     assert_true(move_on(&table));
     assert_int_equal(store_step(&save, &table), STORE_OK);
     kit_text after = slurp(at("odd", ".thebes"));
-    assert_int_equal(after.length, text.length + 1 + table.step_length);
+    assert_int_equal(after.length, text.length + 1 + table.step->length);
     assert_memory_equal(after.bytes, text.bytes, text.length);
     assert_int_equal(after.bytes[text.length], '\n');
-    assert_memory_equal(after.bytes + text.length + 1, table.step, table.step_length);
+    assert_memory_equal(after.bytes + text.length + 1, table.step->text, table.step->length);
     play_turns(&save, &table, 3);
     store_close(&save);
     assert_opens(&save, "odd", &other);

@@ -13,7 +13,8 @@
 
 enum { NOBODY = 65534 };
 
-session table, other;
+static session_whole_memory table_memory, other_memory;
+session table = SESSION_WITH(table_memory), other = SESSION_WITH(other_memory);
 char root[PATH / 4];
 bot_rng rng;
 
@@ -149,7 +150,7 @@ void must(bool condition)
 
 void begin_game(session *game)
 {
-    session_setup setup = {.seats = 2, .takebacks = SESSION_FREELY};
+    session_setup setup = {.seats = 2, .takebacks = RECORD_FREELY};
     for (int seat = 0; seat < 2; seat++) {
         setup.name[seat].text[0] = (char)('A' + seat);
         setup.name[seat].length = 1;

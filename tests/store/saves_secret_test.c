@@ -55,7 +55,8 @@ static void the_secret_is_kept_apart_until_the_result_shows_it(void **unused)
 /* Opens a game whose secret is lost, closes and opens it again, and plays it to the end. */
 static void assert_goes_on(const char *name, bool fresh)
 {
-    static session before;
+    static session_whole_memory before_memory;
+    static session before = SESSION_WITH(before_memory);
     store_save save;
     assert_opens(&save, name, &table);
     assert_true(save.fresh_secret == fresh);

@@ -198,7 +198,8 @@ static void a_save_that_was_deleted_is_written_again(void **unused)
 static void a_save_that_was_deleted_and_begun_anew_is_left_alone(void **unused)
 {
     (void)unused;
-    static session ours;
+    static session_whole_memory ours_memory;
+    static session ours = SESSION_WITH(ours_memory);
     store_save save = created("anew", 2), second;
     ours = table;
     assert_int_equal(unlink(at("anew", ".thebes")), 0);

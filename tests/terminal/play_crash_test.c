@@ -25,7 +25,8 @@ enum {
 
 static const char *program;
 static char folder[] = "/tmp/thebes-crash-XXXXXX";
-static record_reader reader;
+static record_whole_memory reader_memory;
+static record_reader reader = RECORD_WITH(reader_memory);
 static bot_rng rng;
 static unsigned pause_now = PAUSE; /* longer where the machine is slow: every game must get on */
 
@@ -149,7 +150,7 @@ static size_t moves_of(const char *name, char out[OUTPUT])
     size_t length = 0;
     assert_true(read_record(name));
     for (uint32_t turn = 0; turn < reader.turns; turn++) {
-        const record_turn *entry = record_turn_at(&reader, turn);
+        const record_entry *entry = record_turn_at(&reader, turn);
         if (entry->player == 1)
             continue;
         length += (size_t)th_move_text(entry->move, out + length);

@@ -183,7 +183,8 @@ check "a number of turns" asks "1 turn is taken back" "1\nback 1\nquit\n"
 check "resigning is asked for" asks "for good.*The game is kept" "resign\nno\nquit\n"
 check "a clear answer is needed" asks "Yes or no, please.*plays on" "resign\nmaybe\nYes\n"
 check "bots play on to the end" asks "The bot student plays on for Ada.*The game is over" "resign\nyes\n"
-check "the record knows" grep -q '"resigned":\[{"player":0,"lines":1,"bot":"student"}\]' "$saves/ada.thebes"
+check "the record knows" grep -qx '{"seat":0,"plays":"student"}' "$saves/ada.thebes"
+check "and says it before the turns" test "$(sed -n 2p "$saves/ada.thebes")" = '{"seat":0,"plays":"student"}'
 check "and is right" right "$saves/ada.thebes"
 
 # ---- dealt from a number, and from nothing ----

@@ -126,10 +126,9 @@ static void what_can_be_chosen_has_its_name(void **unused)
         check_text(one, "text", words_ruling(german, ruling));
         assert_true(json_tree_text(one, "name")[0]);
     }
-    for (int rule = 0; rule < SESSION_TAKEBACKS; rule++) {
-        const json_tree *one =
-            json_tree_item(json_tree_list(it, "takebacks", SESSION_TAKEBACKS), (size_t)rule);
-        check_text(one, "id", session_takebacks_name(rule));
+    for (int rule = 0; rule < RECORD_RULES; rule++) {
+        const json_tree *one = json_tree_item(json_tree_list(it, "takebacks", RECORD_RULES), (size_t)rule);
+        check_text(one, "id", record_rule_name(rule));
         check_text(one, "name", words_takebacks(german, rule));
     }
     for (int kind = 0; kind < BOT_KINDS; kind++) {

@@ -5,6 +5,7 @@
 #include "../../web/turn_log.h"
 #include "../../words/log.h"
 #include "../../words/names.h"
+#include "../kit/states.h"
 
 static long pages, digs_told, bonuses_told, debris_told, flights;
 
@@ -14,7 +15,7 @@ static const char *sentence(const session *table, const words_language *language
 {
     static char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, language);
-    words_turn(&text, &table->record.header, record_state_at(&table->record, turn - 1),
+    words_turn(&text, &table->record.header, kit_state_at(&table->record, turn - 1),
                record_turn_at(&table->record, turn - 1));
     return out;
 }
@@ -26,14 +27,14 @@ static void check_log(const session *table, const words_language *language, uint
         const json_tree *page = TELL(web_turn_log, table, language, next);
         for (const json_tree *entry = json_tree_at(page, "entries")->first; entry; entry = entry->next) {
             turn++;
-            const record_turn *made = record_turn_at(&table->record, turn - 1);
+            const record_entry *made = record_turn_at(&table->record, turn - 1);
             assert_int_equal(json_tree_number(entry, "turn"), turn);
             assert_int_equal(json_tree_number(entry, "player"), made->player);
             assert_string_equal(json_tree_text(entry, "text"), sentence(table, language, turn));
             web_is_whole(json_tree_text(entry, "text"));
             char when[WORDS_QUOTE];
             words_text time = words_on(when, sizeof when, language);
-            const th_state *before = record_state_at(&table->record, turn - 1);
+            const th_state *before = kit_state_at(&table->record, turn - 1);
             words_time(&time, before, before->player[made->player].time);
             assert_string_equal(json_tree_text(entry, "when"), when);
         }
@@ -59,9 +60,9 @@ static void check_find(const json_tree *find, th_outcome token)
 /* The player has afterwards what is told. */
 static void check_found(const json_tree *it, const session *table, uint32_t turn)
 {
-    const record_turn *made = record_turn_at(&table->record, turn - 1);
-    const th_state *before = record_state_at(&table->record, turn - 1);
-    const th_state *after = record_state_at(&table->record, turn);
+    const record_entry *made = record_turn_at(&table->record, turn - 1);
+    const th_state *before = kit_state_at(&table->record, turn - 1);
+    const th_state *after = kit_state_at(&table->record, turn);
     bool dug = th_action_of(made->move).verb == TH_DIG;
     int site = th_action_of(made->move).site, finds = 0, points = 0;
     const json_tree *found = json_tree_list(it, "found", dug ? made->draws : 0),
@@ -91,9 +92,9 @@ static void check_found(const json_tree *it, const session *table, uint32_t turn
 static void check_turn(const session *table, uint32_t turn)
 {
     static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire"};
-    const record_turn *made = record_turn_at(&table->record, turn - 1);
-    const th_state *before = record_state_at(&table->record, turn - 1);
-    const th_state *after = record_state_at(&table->record, turn);
+    const record_entry *made = record_turn_at(&table->record, turn - 1);
+    const th_state *before = kit_state_at(&table->record, turn - 1);
+    const th_state *after = kit_state_at(&table->record, turn);
     th_action action = th_action_of(made->move);
     const json_tree *it = TELL(web_turn, table, words_language_find("en"), turn),
                     *path = json_tree_at(it, "path");
@@ -120,7 +121,7 @@ static void check_chart(const session *table)
     const json_tree *totals = json_tree_list(it, "totals", turns + 1)->first,
                     *times = json_tree_list(it, "times", turns + 1)->first;
     for (uint32_t turn = 0; turn <= turns; turn++, totals = totals->next, times = times->next) {
-        const th_state *state = record_state_at(&table->record, turn);
+        const th_state *state = kit_state_at(&table->record, turn);
         int last = TH_TIME_END;
         assert_int_equal(totals->length, state->seats);
         for (int seat = 0; seat < state->seats; seat++) {
@@ -156,8 +157,9 @@ static void stories_are_told_as_they_happened(void **unused)
 static void a_table_without_turns_has_no_story(void **unused)
 {
     (void)unused;
-    static session table;
-    session_setup setup = kit_setup(4, SESSION_FREELY, 2);
+    static session_whole_memory table_memory;
+    static session table = SESSION_WITH(table_memory);
+    session_setup setup = kit_setup(4, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
     check_log(&table, words_language_find("en"), 0);
     check_chart(&table);
@@ -167,8 +169,9 @@ static void a_table_without_turns_has_no_story(void **unused)
 static void a_page_of_the_log_always_fits(void **unused)
 {
     (void)unused;
-    static session table;
-    session_setup setup = kit_setup(4, SESSION_FREELY, 2);
+    static session_whole_memory table_memory;
+    static session table = SESSION_WITH(table_memory);
+    session_setup setup = kit_setup(4, RECORD_FREELY, 2);
     bot_rng rng;
     bot_rng_seed(&rng, 1903);
     for (int seat = 0; seat < 4; seat++) {

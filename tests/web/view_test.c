@@ -6,6 +6,7 @@
 #include "../../web/view.h"
 #include "../../words/answers.h"
 #include "../../words/names.h"
+#include "../kit/states.h"
 
 #include <math.h>
 
@@ -168,7 +169,7 @@ static void check_player(const json_tree *it, const session *table, const th_sta
     const th_player *player = &state->player[seat];
     char name[WORDS_QUOTE];
     assert_string_equal(json_tree_text(it, "name"), words_player(name, &table->record.header, seat));
-    assert_string_equal(json_tree_text(it, "bot"), table->bot[seat]);
+    assert_string_equal(json_tree_text(it, "bot"), record_plays(&table->record, seat));
     assert_int_equal(json_tree_text(it, "botName")[0] == 0, session_is_person(table, seat));
     assert_int_equal(json_tree_number(it, "place"), player->place);
     assert_int_equal(json_tree_number(it, "time"), player->time);
@@ -206,7 +207,7 @@ static void check_mover(const json_tree *view, const session *table, const th_st
 
 static void view(const session *table, uint32_t turn, const words_language *language)
 {
-    const th_state *state = record_state_at(&table->record, turn);
+    const th_state *state = kit_state_at(&table->record, turn);
     const json_tree *it = TELL(web_view, table, language, turn);
     assert_int_equal(json_tree_number(it, "turn"), turn);
     assert_int_equal(json_tree_number(it, "turns"), table->record.turns);
@@ -245,10 +246,10 @@ static void check_setup(const json_tree *setup, const session *table)
         const json_tree *name = json_tree_at(json_tree_item(players, seat), "name");
         assert_int_equal(name->length, header->name[seat].length);
         assert_memory_equal(json_tree_text_of(name), header->name[seat].text, name->length);
-        assert_string_equal(json_tree_text(json_tree_item(players, seat), "bot"), table->bot[seat]);
+        assert_string_equal(json_tree_text(json_tree_item(players, seat), "bot"), header->sitter[seat]);
     }
     assert_int_equal(json_tree_at(setup, "rulings")->length, th_ones(header->rulings));
-    assert_string_equal(json_tree_text(setup, "takebacks"), session_takebacks_name(table->takebacks));
+    assert_string_equal(json_tree_text(setup, "takebacks"), record_rule_name(table->record.header.rule));
     check_bytes(setup, "order", header->order, header->seats);
 }
 
@@ -261,7 +262,8 @@ static void info(const session *table, const words_language *language)
     assert_int_equal(json_tree_number(it, "seats"), table->record.header.seats);
     assert_int_equal(json_tree_number(it, "turns"), table->record.turns);
     assert_int_equal(json_tree_number(it, "awaited"), awaited < 0 ? -1 : awaited);
-    assert_string_equal(json_tree_text(it, "awaitedBot"), awaited < 0 ? "" : table->bot[awaited]);
+    assert_string_equal(json_tree_text(it, "awaitedBot"),
+                        awaited < 0 ? "" : record_plays(&table->record, awaited));
     assert_int_equal(json_tree_number(it, "persons"), persons);
     assert_int_equal(json_tree_flag(it, "finished"), table->record.finished);
     assert_int_equal(json_tree_flag(it, "playable"), table->deals);
@@ -297,11 +299,12 @@ static void every_position_is_told_as_it_is(void **unused)
 
 /* ---- Certain tables ---- */
 
-static session table;
+static session_whole_memory table_memory;
+static session table = SESSION_WITH(table_memory);
 
 static session_setup two_and_a_bot(void)
 {
-    session_setup setup = kit_setup(3, SESSION_UNTIL_DRAWN, 4);
+    session_setup setup = kit_setup(3, RECORD_UNTIL_DRAWN, 4);
     for (int seat = 0; seat < 3; seat++)
         setup.name[seat].length = (uint8_t)sprintf(setup.name[seat].text, "%s",
                                                    seat == 0   ? "Ada"
@@ -391,7 +394,7 @@ static void a_finished_game_tells_its_secret(void **unused)
 {
     (void)unused;
     for (uint32_t number = 6; number < 8; number++) {
-        session_setup setup = kit_setup(2, SESSION_FREELY, number);
+        session_setup setup = kit_setup(2, RECORD_FREELY, number);
         bot_rng rng;
         bot_rng_seed(&rng, number);
         kit_begin(&table, &setup);

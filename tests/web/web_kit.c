@@ -37,7 +37,7 @@ void web_is_whole(const char *text)
 static session_setup setup_of(int game)
 {
     int seats = 2 + game % 3;
-    session_setup setup = kit_setup(seats, (session_takebacks)(game % SESSION_TAKEBACKS), (uint32_t)game);
+    session_setup setup = kit_setup(seats, (record_rule)(game % RECORD_RULES), (uint32_t)game);
     setup.rulings = (uint32_t)(game / 3 % (TH_ALL_RULINGS + 1));
     strcpy(setup.bot[1], game % 2 ? "student" : "");
     return setup;
@@ -45,7 +45,8 @@ static session_setup setup_of(int game)
 
 void web_games(int games, uint32_t rarely, void (*ask)(const session *table, bot_rng *rng))
 {
-    static session table;
+    static session_whole_memory table_memory;
+    static session table = SESSION_WITH(table_memory);
     static th_move moves[TH_MAX_LEGAL];
     for (int game = 0; game < games; game++) {
         session_setup setup = setup_of(game);

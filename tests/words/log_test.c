@@ -26,7 +26,7 @@ static th_outcome outcome_of(int site, const char *text)
 static const char *told(const th_state *table, const char *move, const char *drawn, const char *language)
 {
     record_header header = kit_players(2);
-    record_turn turn = {.move = move_named(move), .player = table->queue[0]};
+    record_entry turn = {.move = move_named(move), .player = table->queue[0]};
     words_text text = words_on(out, sizeof out, in(language));
     char copy[256];
     snprintf(copy, sizeof copy, "%s", drawn);
@@ -132,7 +132,7 @@ static void names_cannot_smuggle_anything_in(void **unused)
     th_state table = begin(2);
     record_header header = kit_players(2);
     kit_name(&header, 0, "\033[2J%s{1:a|b}");
-    record_turn turn = {.move = move_named("refresh"), .player = 0};
+    record_entry turn = {.move = move_named("refresh"), .player = 0};
     words_text text = words_on(out, sizeof out, in("en"));
     words_turn(&text, &header, &table, &turn);
     assert_string_equal(out, "\\u001b[2J%s{1:a|b} refreshes the display in 1 week.");
@@ -155,7 +155,7 @@ static void the_longest_turn_fits_into_a_sentence(void **unused)
         give(&table, 0, cards);
         use_permit(&table, 0, (th_site)site);
         snprintf(move, sizeof move, "dig %s 12 permit rumor assistant shovel zeppelin", sites[site]);
-        record_turn turn = {.move = move_named(move), .player = 0, .draws = TH_MAX_TOKENS};
+        record_entry turn = {.move = move_named(move), .player = 0, .draws = TH_MAX_TOKENS};
         assert_int_equal(th_refuse(&table, turn.move).why, TH_LEGAL);
         for (int i = 0; i < TH_MAX_TOKENS; i++)
             turn.outcome[i] = th_token(site, i + 1);
@@ -305,7 +305,8 @@ static void a_refusal_tells_the_sum(void **unused)
 static void every_answer_has_a_sentence_in_every_language(void **unused)
 {
     (void)unused;
-    static session table;
+    static session_whole_memory table_memory;
+    static session table = SESSION_WITH(table_memory);
     table.record.header = kit_players(2);
     for (int i = 0; i < words_language_count; i++)
         for (int code = SESSION_OK + 1; code < SESSION_CODES; code++)
@@ -326,7 +327,8 @@ static void every_answer_has_a_sentence_in_every_language(void **unused)
 
 static void assert_answers(session_answer answer, const char *sentence)
 {
-    static session table;
+    static session_whole_memory table_memory;
+    static session table = SESSION_WITH(table_memory);
     table.record.header = kit_players(2);
     words_text text = words_on(out, sizeof out, in("en"));
     words_answer(&text, &table, answer, NULL, 0);

@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static record_reader reader;
+static record_whole_memory reader_memory;
+static record_reader reader = RECORD_WITH(reader_memory);
 static char out[WORDS_SENTENCE];
 
 static const words_language *english(void)
@@ -209,7 +210,7 @@ static void errors_in_records_are_sentences(void **unused)
         words_text text = words_on(out, sizeof out, english());
         kit_text quoted = kit_quoted(rows[i].text);
         kit_read(&reader, quoted);
-        words_record_error(&text, &reader);
+        words_record_error(&text, &reader, &reader.error);
         assert_string_equal(out, rows[i].sentence);
         free(quoted.bytes);
     }
@@ -236,7 +237,7 @@ static void wrong_samples_get_sentences(void **unused)
         snprintf(path, sizeof path, "records/wrong/%s.thebes", kit_samples[i]);
         kit_text sample = kit_file(path);
         assert_false(kit_read(&reader, sample));
-        words_record_error(&text, &reader);
+        words_record_error(&text, &reader, &reader.error);
         assert_true(text.length > 10);
         if (sentences[i])
             assert_string_equal(out, sentences[i]);
@@ -249,7 +250,9 @@ static void every_error_has_a_safe_sentence(void **unused)
 {
     (void)unused;
     kit_accepts(&reader, KIT_HEADER);
-    memset(reader.line, 0x1b, sizeof reader.line);
+    memset(reader.memory.scratch->line, 0x1b, sizeof reader.memory.scratch->line);
+    reader.text.bytes = reader.memory.scratch->line;
+    reader.text.length = RECORD_LINE_BYTES;
     memset(reader.move_text, 0x1b, sizeof reader.move_text);
     reader.move_length = sizeof reader.move_text;
     memset(reader.header.name[0].text, 0x9b, RECORD_NAME_BYTES);
@@ -264,7 +267,7 @@ static void every_error_has_a_safe_sentence(void **unused)
             reader.error.code = (uint8_t)code;
             reader.error.need =
                 need < 0 && (code == RECORD_NO_TOKEN || code == RECORD_NO_TOKEN_LEFT) ? 0 : need;
-            words_record_error(&text, &reader);
+            words_record_error(&text, &reader, &reader.error);
             assert_true(text.length > 10);
             assert_false(text.full);
             assert_true(out[text.length - 1] == '.');
@@ -280,7 +283,7 @@ static void wrong_draws_are_named_as_records_name_them(void **unused)
     reader.error.code = RECORD_NOT_DEALT;
     reader.error.have = 77;
     reader.error.need = th_token(TH_EGYPT, TH_ITEM_BOOK);
-    words_record_error(&text, &reader);
+    words_record_error(&text, &reader, &reader.error);
     assert_string_equal(out, "card 77 was drawn where egypt-book was dealt.");
 }
 

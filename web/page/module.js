@@ -233,7 +233,6 @@ export class Game {
     keep(answer) {
         if (!answer.ok) return answer;
         this.record += answer.lines;
-        if (answer.header) this.record = answer.header + this.record.slice(this.record.indexOf("\n") + 1);
         return answer;
     }
 

@@ -260,9 +260,8 @@ export type Review = {
 
 /* ---- Answers of what changes a table ---- */
 
-/* why: a sentence if it was refused. lines: what was added to the record. header: its first line, if that
- * changed. */
-export type Answer = { ok: boolean; why: string; lines: string; header: string };
+/* why: a sentence if it was refused. lines: what was added to the record. */
+export type Answer = { ok: boolean; why: string; lines: string };
 
 /* line: of the record, 0 if it is not about a line. */
 export type Opened = { ok: boolean; why: string; line: number };
