@@ -1,9 +1,9 @@
 /* One table, as a fold over its record: every step writes lines and hands them to the record's reader, which
  * alone knows what has happened. So a session that was read can go on like one that was begun here, and what
  * is written has always been checked. */
-#include "session.h"
+#include "steps.h"
 
-static session_answer answer_of(session_code code)
+session_answer session_answer_of(session_code code)
 {
     static const session_answer blank = {0, 0, 0, 0, 0, 0, 0, 0, {0, 0, 0, 0, 0, 0}};
     session_answer answer = blank;
@@ -11,16 +11,16 @@ static session_answer answer_of(session_code code)
     return answer;
 }
 
-static session_answer answer_about(session_code code, int seat)
+session_answer session_answer_about(session_code code, int seat)
 {
-    session_answer answer = answer_of(code);
+    session_answer answer = session_answer_of(code);
     answer.seat = (uint8_t)seat;
     return answer;
 }
 
 static session_answer answer_with(session_code code, uint32_t have, uint32_t need)
 {
-    session_answer answer = answer_of(code);
+    session_answer answer = session_answer_of(code);
     answer.have = have;
     answer.need = need;
     return answer;
@@ -34,16 +34,12 @@ session_memory session_whole(session_whole_memory *memory)
     return whole;
 }
 
-static void clear_step(session *table)
+void session_clear_step(session *table)
 {
     table->step->length = 0;
 }
 
-#define ROOM(table)                                                                                          \
-    ((table)->step->text + (table)->step->length), (sizeof(table)->step->text - (table)->step->length)
-
-/* Reads a line that was just written behind those of the step. */
-static void add_line(session *table, size_t length)
+void session_add_line(session *table, size_t length)
 {
     bool good = record_read_line(&table->record, table->step->text + table->step->length, length - 1);
     TH_ASSERT(length > 0 && good);
@@ -51,8 +47,7 @@ static void add_line(session *table, size_t length)
     table->step->length += length;
 }
 
-/* The reader can go on: there is a header, nothing was wrong, and it is not in the middle of a line. */
-static bool is_right(const session *table)
+bool session_is_right(const session *table)
 {
     const record_reader *record = &table->record;
     return record->lines > 0 && record->error.code == RECORD_OK && record->pending == 0;
@@ -60,22 +55,12 @@ static bool is_right(const session *table)
 
 /* ---- Room ---- */
 
-/* Lines that can be done without leave room for those that cannot, so that a game can always be played to its
- * end: first notes are refused, then take-backs, then changes of seats, and turns never. */
-enum {
-    ROOM_FOR_SEATS = TH_MAX_SEATS, /* each may be left to a bot once more */
-    ROOM_FOR_TAKEBACKS = 64,
-};
-
-/* Whether so many lines of a record with so many turns leave room for the turns to come, the result, and some
- * lines more. A turn uses one up and is one fewer to come, so what holds once holds always. */
-static bool has_room(uint32_t lines, uint32_t turns, uint32_t more)
+bool session_has_room(uint32_t lines, uint32_t turns, uint32_t more)
 {
     return lines + (TH_MAX_TURNS - turns) + 1 + more <= RECORD_LINES;
 }
 
-/* Why a line more cannot be added, whatever it is. */
-static session_code check_memory(const session *table)
+session_code session_check_memory(const session *table)
 {
     const record_reader *record = &table->record;
     return record->entries < record->memory.log_room ? SESSION_OK : SESSION_NO_MEMORY;
@@ -86,13 +71,13 @@ static void add_result(session *table)
 {
     if (table->record.finished || session_awaited(table) != TH_OVER || table->record.lines == RECORD_LINES)
         return;
-    add_line(table, record_write_result(ROOM(table), session_state(table),
-                                        table->proves ? table->secret : (const uint8_t *)0));
+    session_add_line(table, record_write_result(SESSION_ROOM(table), session_state(table),
+                                                table->proves ? table->secret : (const uint8_t *)0));
 }
 
 /* ---- Reading ---- */
 
-static void forget_dealer(session *table)
+void session_forget_dealer(session *table)
 {
     static const deal_dealer nobody = {0, 0};
     table->deals = table->proves = false;
@@ -111,52 +96,22 @@ void session_init(session *table, session_memory memory)
 void session_read_begin(session *table)
 {
     record_begin(&table->record);
-    forget_dealer(table);
-    clear_step(table);
+    session_forget_dealer(table);
+    session_clear_step(table);
 }
 
 bool session_read(session *table, const void *bytes, size_t count)
 {
-    clear_step(table);
-    forget_dealer(table);
+    session_clear_step(table);
+    session_forget_dealer(table);
     return record_feed(&table->record, bytes, count);
 }
 
 bool session_read_end(session *table)
 {
-    clear_step(table);
-    forget_dealer(table);
+    session_clear_step(table);
+    session_forget_dealer(table);
     return record_end(&table->record);
-}
-
-/* ---- Following ---- */
-
-/* One line, and what remains of the error of a wrong one. */
-static bool follow_line(session *table, const char *line, size_t length, record_error *error)
-{
-    bool good = record_read_line(&table->record, line, length);
-    *error = table->record.error;
-    record_forgive(&table->record);
-    return good;
-}
-
-bool session_follow(session *table, const void *lines, size_t length, session_followed *out)
-{
-    static const session_followed nothing = {0, 0, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0, 0, 0, 0, 0, 0}}};
-    const char *text = (const char *)lines;
-    *out = nothing;
-    clear_step(table);
-    while (out->bytes < length) {
-        size_t end = out->bytes;
-        while (end < length && text[end] != '\n')
-            end++;
-        if (!follow_line(table, text + out->bytes, end - out->bytes, &out->error))
-            return false;
-        forget_dealer(table);
-        out->bytes = end < length ? end + 1 : end;
-        out->lines++;
-    }
-    return true;
 }
 
 /* ---- Dealing ---- */
@@ -188,8 +143,8 @@ static void take_secret(session *table, const uint8_t secret[DEAL_BYTES])
 
 void session_deal_from(session *table, const uint8_t secret[DEAL_BYTES])
 {
-    clear_step(table);
-    if (!is_right(table))
+    session_clear_step(table);
+    if (!session_is_right(table))
         return;
     take_secret(table, secret);
     add_result(table);
@@ -197,10 +152,10 @@ void session_deal_from(session *table, const uint8_t secret[DEAL_BYTES])
 
 void session_deal_by(session *table, deal_dealer dealer)
 {
-    clear_step(table);
-    if (!is_right(table))
+    session_clear_step(table);
+    if (!session_is_right(table))
         return;
-    forget_dealer(table);
+    session_forget_dealer(table);
     table->dealer = dealer;
     table->deals = true;
     add_result(table);
@@ -208,8 +163,7 @@ void session_deal_by(session *table, deal_dealer dealer)
 
 /* ---- Beginning ---- */
 
-/* The length of a bot's name, or RECORD_BOT if it is not closed before. */
-static size_t bot_length(const char *name)
+size_t session_bot_length(const char *name)
 {
     size_t length = 0;
     while (length < RECORD_BOT && name[length])
@@ -220,8 +174,8 @@ static size_t bot_length(const char *name)
 static session_answer check_sitter(const session_setup *setup, int seat)
 {
     const record_name *name = &setup->name[seat];
-    session_answer answer = answer_about(SESSION_OK, seat);
-    size_t length = bot_length(setup->bot[seat]);
+    session_answer answer = session_answer_about(SESSION_OK, seat);
+    size_t length = session_bot_length(setup->bot[seat]);
     answer.name = (uint8_t)(name->length > RECORD_NAME_BYTES ? RECORD_NAME_LENGTH
                                                              : record_check_name(name->text, name->length));
     if (answer.name)
@@ -234,7 +188,7 @@ static session_answer check_sitter(const session_setup *setup, int seat)
 static session_answer check_setup(const session_setup *setup)
 {
     static const uint8_t any_order[TH_MAX_SEATS] = {0, 1, 2, 3};
-    session_answer answer = answer_of(SESSION_BAD_SETUP);
+    session_answer answer = session_answer_of(SESSION_BAD_SETUP);
     th_state state;
     answer.refusal =
         th_start(&state, setup->seats, setup->has_order ? setup->order : any_order, setup->rulings);
@@ -246,7 +200,7 @@ static session_answer check_setup(const session_setup *setup)
         if (answer.code)
             return answer;
     }
-    return answer_of(SESSION_OK);
+    return session_answer_of(SESSION_OK);
 }
 
 /* Who sits down, and by which rules. */
@@ -262,7 +216,7 @@ static void fill_header(record_header *header, const session_setup *setup)
     for (int seat = 0; seat < setup->seats; seat++) {
         header->name[seat] = setup->name[seat];
         header->order[seat] = setup->order[seat];
-        record_copy_bot(header->sitter[seat], setup->bot[seat], bot_length(setup->bot[seat]));
+        record_copy_bot(header->sitter[seat], setup->bot[seat], session_bot_length(setup->bot[seat]));
         for (int i = 0; setup->nonces && i < DEAL_BYTES; i++)
             header->nonce[seat][i] = setup->nonce[seat][i];
     }
@@ -291,8 +245,8 @@ session_answer session_begin(session *table, const session_setup *setup)
         return answer;
     fill_header(&header, setup);
     if (!lay_out(&header, setup))
-        return answer_of(SESSION_NOT_DEALT);
-    add_line(table, record_write_header(ROOM(table), &header));
+        return session_answer_of(SESSION_NOT_DEALT);
+    session_add_line(table, record_write_header(SESSION_ROOM(table), &header));
     if (setup->dealer) {
         table->dealer = *setup->dealer;
         table->deals = true;
@@ -310,12 +264,12 @@ static session_answer check_turn(const session *table, int seat)
 {
     int turn = session_awaited(table);
     if (turn == TH_OVER)
-        return answer_of(SESSION_OVER);
+        return session_answer_of(SESSION_OVER);
     if (!table->deals)
-        return answer_of(SESSION_NO_DEALER);
+        return session_answer_of(SESSION_NO_DEALER);
     if (seat < 0 || seat >= table->record.header.seats)
-        return answer_about(SESSION_NO_SUCH_SEAT, seat);
-    session_answer answer = answer_about(seat == turn ? SESSION_OK : SESSION_NOT_YOUR_TURN, seat);
+        return session_answer_about(SESSION_NO_SUCH_SEAT, seat);
+    session_answer answer = session_answer_about(seat == turn ? SESSION_OK : SESSION_NOT_YOUR_TURN, seat);
     answer.need = (uint32_t)turn;
     return answer;
 }
@@ -323,7 +277,7 @@ static session_answer check_turn(const session *table, int seat)
 /* Which move a text is, and why it is not allowed. A line more is kept for the result. */
 static session_answer check_move(const session *table, const char *text, size_t length)
 {
-    session_answer answer = answer_of(SESSION_OK);
+    session_answer answer = session_answer_of(SESSION_OK);
     answer.text_error = (uint8_t)th_move_read(text, length, &answer.move, &answer.at);
     if (answer.text_error) {
         answer.code = SESSION_NO_MOVE;
@@ -335,7 +289,7 @@ static session_answer check_move(const session *table, const char *text, size_t 
     else if (table->record.lines + 2 > RECORD_LINES)
         answer.code = SESSION_RECORD_FULL;
     else
-        answer.code = (uint8_t)check_memory(table);
+        answer.code = (uint8_t)session_check_memory(table);
     return answer;
 }
 
@@ -343,7 +297,7 @@ session_answer session_submit(session *table, int seat, const char *text, size_t
 {
     session_answer answer = check_turn(table, seat);
     th_outcome drawn[TH_MAX_DRAWS];
-    clear_step(table);
+    session_clear_step(table);
     if (answer.code)
         return answer;
     answer = check_move(table, text, length);
@@ -354,8 +308,8 @@ session_answer session_submit(session *table, int seat, const char *text, size_t
     th_play(&next, answer.move);
     int draws = deal(table, &next, drawn);
     if (draws < 0)
-        return answer_of(SESSION_NOT_DEALT);
-    add_line(table, record_write_turn(ROOM(table), now, answer.move, drawn, draws));
+        return session_answer_of(SESSION_NOT_DEALT);
+    session_add_line(table, record_write_turn(SESSION_ROOM(table), now, answer.move, drawn, draws));
     add_result(table);
     return answer;
 }
@@ -374,95 +328,25 @@ static uint32_t turns_without_draws(const session *table)
 session_answer session_may_take_back(const session *table, uint32_t turns)
 {
     uint32_t standing = table->record.turns;
-    if (table->record.finished || !is_right(table))
-        return answer_of(SESSION_OVER);
+    if (table->record.finished || !session_is_right(table))
+        return session_answer_of(SESSION_OVER);
     if (turns < 1 || turns > standing)
         return answer_with(SESSION_TOO_FEW_TURNS, standing, turns);
     if (table->record.header.rule == RECORD_NEVER)
-        return answer_of(SESSION_TAKES_NOTHING_BACK);
+        return session_answer_of(SESSION_TAKES_NOTHING_BACK);
     if (table->record.header.rule == RECORD_UNTIL_DRAWN && turns_without_draws(table) < turns)
         return answer_with(SESSION_DRAWN, turns_without_draws(table), turns);
-    if (!has_room(table->record.lines + 1, standing - turns, ROOM_FOR_SEATS))
-        return answer_of(SESSION_RECORD_FULL);
-    return answer_of(check_memory(table));
+    if (!session_has_room(table->record.lines + 1, standing - turns, SESSION_ROOM_FOR_SEATS))
+        return session_answer_of(SESSION_RECORD_FULL);
+    return session_answer_of(session_check_memory(table));
 }
 
 session_answer session_take_back(session *table, uint32_t turns)
 {
     session_answer answer = session_may_take_back(table, turns);
-    clear_step(table);
+    session_clear_step(table);
     if (answer.code == SESSION_OK)
-        add_line(table, record_write_takeback(ROOM(table), turns));
-    return answer;
-}
-
-/* ---- Who plays ---- */
-
-static session_answer check_seat(const session *table, int seat, const char *bot)
-{
-    size_t length = bot_length(bot);
-    if (table->record.finished || !is_right(table))
-        return answer_of(SESSION_OVER);
-    if (seat < 0 || seat >= table->record.header.seats)
-        return answer_about(SESSION_NO_SUCH_SEAT, seat);
-    if (length > 0 && !record_is_bot_name(bot, length))
-        return answer_about(SESSION_BAD_BOT, seat);
-    if (!has_room(table->record.lines + 1, table->record.turns, 0))
-        return answer_about(SESSION_RECORD_FULL, seat);
-    return answer_about(check_memory(table), seat);
-}
-
-static bool plays_already(const session *table, int seat, const char *bot)
-{
-    return json_same(bot, bot_length(bot), record_plays(&table->record, seat));
-}
-
-session_answer session_change_seat(session *table, int seat, const char *bot)
-{
-    session_answer answer = check_seat(table, seat, bot);
-    clear_step(table);
-    if (answer.code == SESSION_OK && !plays_already(table, seat, bot))
-        add_line(table, record_write_seat(ROOM(table), seat, bot));
-    return answer;
-}
-
-session_answer session_resign(session *table, int seat, const char *bot)
-{
-    bool there = seat >= 0 && seat < table->record.header.seats;
-    clear_step(table);
-    if (session_awaited(table) == TH_OVER)
-        return answer_of(SESSION_OVER);
-    if (there && !session_is_person(table, seat))
-        return answer_about(SESSION_SEAT_IS_BOT, seat);
-    return there && !bot[0] ? answer_about(SESSION_BAD_BOT, seat) : session_change_seat(table, seat, bot);
-}
-
-/* ---- Notes ---- */
-
-static session_answer check_note(const session *table, const record_note *note)
-{
-    session_answer answer = answer_about(SESSION_BAD_NOTE, 0);
-    if (table->record.finished || !is_right(table))
-        return answer_of(SESSION_OVER);
-    if (note->has_from && note->from >= table->record.header.seats)
-        return answer_about(SESSION_NO_SUCH_SEAT, note->from);
-    answer.name = (uint8_t)(note->length > RECORD_NOTE_BYTES ? RECORD_NOTE_LENGTH
-                                                             : record_check_note(note->text, note->length));
-    if (note->has_time && note->time >> 53)
-        answer.name = RECORD_BAD_TIME;
-    if (answer.name)
-        return answer;
-    if (!has_room(table->record.lines + 1, table->record.turns, ROOM_FOR_SEATS + ROOM_FOR_TAKEBACKS))
-        return answer_of(SESSION_RECORD_FULL);
-    return answer_of(check_memory(table));
-}
-
-session_answer session_add_note(session *table, const record_note *note)
-{
-    session_answer answer = check_note(table, note);
-    clear_step(table);
-    if (answer.code == SESSION_OK)
-        add_line(table, record_write_note(ROOM(table), note));
+        session_add_line(table, record_write_takeback(SESSION_ROOM(table), turns));
     return answer;
 }
 

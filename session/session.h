@@ -18,8 +18,8 @@
  *
  * What is drawn a dealer says: the seed of a secret, or a script (deal/deal.h). A session without one follows
  * a game that is dealt elsewhere: session_follow(). */
-#ifndef SESSION_SESSION_H
-#define SESSION_SESSION_H
+#ifndef SESSION_H
+#define SESSION_H
 
 #include "../record/record.h"
 
