@@ -22,7 +22,7 @@ void record_begin(record_reader *reader)
     reader->finished = reader->has_secret = false;
     reader->dealing = RECORD_DEALING_NONE;
     reader->move_length = 0;
-    reader->text.length = 0;
+    reader->text = json_text_of("", 0);
 }
 
 void record_forgive(record_reader *reader)

@@ -21,7 +21,8 @@ static void must(bool condition)
 
 static void forget_everything(void)
 {
-    memset(&table, 0, sizeof table);
+    memset(&memory, 0, sizeof memory);
+    session_init(&table, session_whole(&memory));
     memset(in, 0, sizeof in);
     there_is_a_table = is_reading = looks_for_mistakes = false;
     language = &words_languages[0];
