@@ -2,6 +2,7 @@
  * sentence, and what is accepted can be written again and read to the same end. */
 #include "../../words/record_errors.h"
 #include "../kit/rewrite.h"
+#include "languages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +33,7 @@ static bool feed_in_pieces(const uint8_t *bytes, size_t size)
 static void check_sentence(void)
 {
     char out[WORDS_SENTENCE];
-    words_text text = words_on(out, sizeof out, &words_languages[whole.lines & 1]);
+    words_text text = words_on(out, sizeof out, fuzz_language((unsigned)whole.lines));
     words_record_error(&text, &whole);
     must(text.length > 0 && !text.full);
     for (size_t i = 0; i < text.length; i++)
