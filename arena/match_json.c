@@ -34,7 +34,7 @@ static void put_first_forfeits(json_writer *w, const arena_forfeits *forfeits, i
     for (int i = 0; i < arena_forfeits_shown(forfeits, player); i++) {
         const arena_forfeit *forfeit = &forfeits->player[player].first[i].forfeit;
         char sentence[WORDS_SENTENCE];
-        words_text why = words_on(sentence, sizeof sentence, &words_languages[0]);
+        words_text why = words_on(sentence, sizeof sentence, &words_english);
         engine_client_say_failure(&why, &forfeit->because);
         json_open(w, '{');
         json_unsigned_at(w, "deal", forfeits->player[player].first[i].deal + 1);

@@ -1,5 +1,6 @@
 /* thebes SUBCOMMAND ... : finds the subcommand and hands over. */
 #include "../console/invocation.h"
+#include "../console/language.h"
 #include "cli.h"
 
 #include <errno.h>
@@ -47,7 +48,7 @@ int cli_finish(int status)
 
 static void print_help(void)
 {
-    char languages[CONSOLE_DECIMAL];
+    char languages[WORDS_QUOTE];
     console_say("Usage: thebes SUBCOMMAND [OPTIONS]\n\n"
                 "Thebes, the game of archaeologists, 1901 to 1903.\n\n"
                 "Subcommands:\n");
@@ -61,33 +62,34 @@ static void print_help(void)
         console_language_list(languages));
 }
 
-/* Takes --lang out of the arguments, wherever it stands, so that every complaint can be in the language it
- * asks for. Returns how many are left, or -1 after a complaint. */
-static int choose_language(int argc, char **argv)
+/* Takes --lang out of the arguments, wherever it stands. Returns how many are left; *tag is what it asks for,
+ * null if it is not there. */
+static int take_language(int argc, char **argv, const char **tag)
 {
     int left = 0;
-    const char *tag = NULL;
     for (int i = 0; i < argc; i++) {
         if (strcmp(argv[i], "--") == 0) {
             while (i < argc)
                 argv[left++] = argv[i++];
         } else if (strncmp(argv[i], "--lang=", 7) == 0) {
-            tag = argv[i] + 7;
+            *tag = argv[i] + 7;
         } else if (strcmp(argv[i], "--lang") == 0) {
-            tag = i + 1 < argc ? argv[++i] : "";
+            *tag = i + 1 < argc ? argv[++i] : "";
         } else {
             argv[left++] = argv[i];
         }
     }
-    if (!tag || console_use_language(tag))
-        return left;
-    if (!*tag) {
+    return left;
+}
+
+/* Before anything else is looked at, so that every complaint can be in the language that is asked for: by
+ * --lang, else by the environment. False after a complaint. */
+static bool choose_language(const char *tag)
+{
+    console_use_environment_language(tag != NULL);
+    if (tag && !*tag)
         console_complain("%s needs a value", "--lang");
-        return -1;
-    }
-    char languages[CONSOLE_DECIMAL];
-    console_complain("there is no language '%s' (there are: %s)", tag, console_language_list(languages));
-    return -1;
+    return !tag || (*tag && console_use_language(tag));
 }
 
 static int run(int argc, char **argv)
@@ -117,7 +119,7 @@ int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other, */
     signal(SIGXFSZ, SIG_IGN); /* and so is a file that grows too large */
-    console_use_environment_language();
-    argc = choose_language(argc, argv);
-    return argc < 0 ? CLI_USAGE : cli_finish(run(argc, argv));
+    const char *tag = NULL;
+    argc = take_language(argc, argv, &tag);
+    return choose_language(tag) ? cli_finish(run(argc, argv)) : CLI_USAGE;
 }

@@ -1,5 +1,6 @@
 #include "options.h"
 #include "../console/invocation.h"
+#include "../console/language.h"
 #include "cli.h"
 
 #include <inttypes.h>
@@ -43,7 +44,7 @@ static void print_help(const cli_options *form)
     console_say("Options:\n");
     for (const cli_option *o = form->table; o->name; o++)
         print_option(o->name, o->argument, console_text(o->help));
-    char languages[CONSOLE_DECIMAL], help[WORDS_QUOTE];
+    char languages[WORDS_QUOTE], help[WORDS_QUOTE];
     words_said(help, console_language(), "the language to speak: %s (that of the system)",
                console_language_list(languages));
     print_option("--lang", "CODE", help);

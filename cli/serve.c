@@ -1,5 +1,6 @@
 /* thebes serve: the game as a page for a browser, served from this machine. */
 #include "../host/browser.h"
+#include "../host/program_folder.h"
 #include "../host/signals.h"
 #include "../server/listen.h"
 #include "../server/server.h"
@@ -26,18 +27,6 @@ typedef struct {
 
 /* ---- The files ---- */
 
-/* The folder "page" beside this program, as a build leaves it. */
-static bool beside_program(char out[PATH_MAX])
-{
-    ssize_t length = readlink("/proc/self/exe", out, PATH_MAX - 1);
-    if (length < 0)
-        return false;
-    out[length] = 0;
-    char *slash = strrchr(out, '/');
-    size_t room = slash ? (size_t)(out + PATH_MAX - slash) : 0;
-    return slash && snprintf(slash, room, "/page") < (int)room;
-}
-
 static bool has_index(const char *folder)
 {
     char index[PATH_MAX];
@@ -50,7 +39,7 @@ static const char *find_page(const request *ask, char beside[PATH_MAX])
 {
     if (ask->files)
         return ask->files;
-    if (!beside_program(beside))
+    if (!host_beside_program(beside, "page"))
         snprintf(beside, PATH_MAX, "page");
     if (has_index(beside))
         return beside;

@@ -7,51 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const words_language *language;
-
-const words_language *console_language(void)
-{
-    return language ? language : &words_languages[0];
-}
-
-bool console_use_language(const char *tag)
-{
-    const words_language *found = words_language_find(tag);
-    if (found)
-        language = found;
-    return found;
-}
-
-/* Chooses the first known language of a list such as "de_AT:de:en"; false if it has none. */
-static bool use_first_known(const char *list)
-{
-    while (*list) {
-        char tag[32];
-        size_t length = strcspn(list, ":");
-        snprintf(tag, sizeof tag, "%.*s", (int)(length < sizeof tag ? length : sizeof tag - 1), list);
-        if (length > 0 && console_use_language(tag))
-            return true;
-        list += length + (list[length] == ':');
-    }
-    return false;
-}
-
-void console_use_environment_language(void)
-{
-    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    const char *all = getenv("LC_ALL"), *list = getenv("LANGUAGE");
-    bool plain = all && (strcmp(all, "C") == 0 || strcmp(all, "POSIX") == 0);
-    if (!plain && list && use_first_known(list))
-        return;
-    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
-        const char *tag = getenv(variables[i]);
-        if (tag && *tag) {
-            console_use_language(tag);
-            return;
-        }
-    }
-}
-
 const char *console_text(const char *english)
 {
     return words_in(console_language(), english);
@@ -106,16 +61,6 @@ const char *console_percent(char out[CONSOLE_DECIMAL], double percent, int place
     char number[CONSOLE_DECIMAL];
     words_text text = words_on(out, CONSOLE_DECIMAL, console_language());
     words_say(&text, "%s%%", console_decimal(number, percent, places));
-    return out;
-}
-
-const char *console_language_list(char out[CONSOLE_DECIMAL])
-{
-    words_text text = words_on(out, CONSOLE_DECIMAL, console_language());
-    for (int i = 0; i < words_language_count; i++) {
-        words_add(&text, i ? ", " : "");
-        words_add(&text, words_languages[i].code);
-    }
     return out;
 }
 

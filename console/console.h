@@ -1,6 +1,5 @@
-/* Speaking to the user: sentences in their language, on standard output and standard error.
- *
- * The language is chosen once, before anything is said; English until then. */
+/* Speaking to the user: sentences in their language, on standard output and standard error. language.h is
+ * about choosing it. */
 #ifndef CONSOLE_CONSOLE_H
 #define CONSOLE_CONSOLE_H
 
@@ -10,14 +9,6 @@ enum {
     CONSOLE_DECIMAL = 48, /* room for a number */
     CONSOLE_HELP = 8192,  /* for a text of many lines */
 };
-
-/* Chooses the language from the environment: LANGUAGE, a list of which the first known one counts, then
- * LC_ALL, LC_MESSAGES, LANG, of which the first that is set does. LC_ALL=C, which scripts use, goes before
- * all. (Other than gettext, LANG=C does not silence LANGUAGE: on many machines nobody ever set LANG.) */
-void console_use_environment_language(void);
-
-/* Chooses a language by its tag; false if it is not known. */
-bool console_use_language(const char *tag);
 
 /* The language that was chosen; English before that. Never null. */
 const words_language *console_language(void);
@@ -40,9 +31,6 @@ void console_complain_text(const char *sentence);
 /* Prints a text on standard output and fills up with spaces to so many columns: on the right, or on the left
  * for a negative number. */
 void console_print_padded(const char *text, int columns);
-
-/* "en, de": the languages there are. Writes a string and returns it. */
-const char *console_language_list(char out[CONSOLE_DECIMAL]);
 
 /* Reads a plain decimal that fits 64 bits; false, with nothing changed, if the text is anything else. */
 bool console_read_number(const char *text, size_t length, uint64_t *number);

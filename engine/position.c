@@ -24,7 +24,7 @@ static void finish(engine *mine)
         return;
     }
     char sentence[WORDS_SENTENCE];
-    words_text text = words_on(sentence, sizeof sentence, &words_languages[0]);
+    words_text text = words_on(sentence, sizeof sentence, &words_english);
     words_record_error(&text, draft, &draft->error);
     fprintf(mine->out, "error position, line %u: %s\n", draft->error.line, sentence);
 }

@@ -1,7 +1,9 @@
 /* What '?' explains: how to give commands, and the rules in a few sentences each. */
 #include "help.h"
 #include "../console/console.h"
-#include "../words/rules_help.h"
+#include "../console/texts.h"
+#include "../console/wrap.h"
+#include "../words/card_help.h"
 #include "position_text.h"
 
 #include <stdio.h>
@@ -9,41 +11,34 @@
 
 enum { MOST_TOPICS = 64 };
 
-/* What there is to say of this program, behind the rules. */
-static const words_named_text own_topics[] = {
-    {"hints", W_("'hint' tells what a strong bot would do in your place: up to three moves, what each is "
-                 "worth, and why. The bot sees what you see and nothing else, and it may err. 'y' makes the "
-                 "first of these moves. When the game is over you hear which of your decisions cost most.")},
-    {"back", W_("'back' takes back the last turn of a person, and those of bots since; 'back 3' the last "
-                "three turns. The "
-                "table's rule says when that is allowed. The same cards and tokens would come again.")},
-    {"saving", W_("The game is saved after every turn: you can leave at any moment, or pull the plug. "
-                  "Start the program as you did, with the option --last, and it goes on. 'save FILE' writes "
-                  "a copy of the record, which 'check' and other subcommands can read.")},
-    {NULL, NULL},
-};
+/* Texts about topics are called so, and then as the topic is. */
+static const char prefix[] = "topic-";
 
-static const words_named_text *find_topic(const words_named_text topics[], const char *name)
-{
-    for (; topics->id; topics++)
-        if (strcmp(topics->id, name) == 0)
-            return topics;
-    return NULL;
-}
+/* Topics about cards: what is said of these stands with the cards. */
+static const struct {
+    const char *name;
+    int kind;
+} card_topics[] = {{"books", TH_BOOK}, {"general", TH_GENERAL}, {"congresses", TH_CONGRESS}};
+
+enum { CARD_TOPICS = sizeof card_topics / sizeof card_topics[0] };
 
 const char *const *terminal_topics(void)
 {
     static const char *names[MOST_TOPICS + 1];
-    const words_named_text *const tables[] = {words_rules_topics, own_topics};
-    int count = 0;
-    for (int table = 0; table < 2; table++)
-        for (const words_named_text *topic = tables[table]; topic->id && count < MOST_TOPICS; topic++)
-            names[count++] = topic->id;
+    const words_texts *texts = console_texts("help");
+    int count = 0, most = MOST_TOPICS - CARD_TOPICS;
+    for (int i = 0; texts && i < words_texts_count(texts) && count < most; i++)
+        if (strncmp(words_texts_name(texts, i), prefix, strlen(prefix)) == 0)
+            names[count++] = words_texts_name(texts, i) + strlen(prefix);
+    for (int i = 0; i < CARD_TOPICS; i++)
+        names[count++] = card_topics[i].name;
+    names[count] = NULL;
     return names;
 }
 
 void terminal_print_help(void)
 {
+    console_complain_of_texts("help");
     console_say("Type the number of a move, or the move itself. Words may be shortened; the tab\n"
                 "key completes them:\n"
                 "  take 46                  dig egypt 6 rumor zeppelin\n"
@@ -78,12 +73,26 @@ void terminal_print_help(void)
     putchar('\n');
 }
 
+static bool print_card_topic(const char *name)
+{
+    for (int i = 0; i < CARD_TOPICS; i++)
+        if (strcmp(card_topics[i].name, name) == 0) {
+            console_print_paragraph(words_card_help(console_language(), card_topics[i].kind));
+            return true;
+        }
+    return false;
+}
+
 bool terminal_print_topic(const char *name)
 {
-    const words_named_text *topic = find_topic(words_rules_topics, name);
-    if (!topic)
-        topic = find_topic(own_topics, name);
-    if (topic)
-        console_print_paragraph(console_text(topic->english));
-    return topic != NULL;
+    char full[64];
+    const words_texts *texts = console_texts("help");
+    console_complain_of_texts("help");
+    snprintf(full, sizeof full, "%s%s", prefix, name);
+    int index = texts ? words_texts_find(texts, full) : -1;
+    if (index < 0)
+        return print_card_topic(name);
+    for (int i = 0; words_texts_paragraph(texts, index, i); i++)
+        console_print_paragraph(words_texts_paragraph(texts, index, i));
+    return true;
 }

@@ -32,7 +32,7 @@ void terminal_words_add(terminal_words *words, const char *word)
 
 const char *terminal_words_list(const terminal_words *words, char out[WORDS_SENTENCE])
 {
-    words_text text = words_on(out, WORDS_SENTENCE, &words_languages[0]);
+    words_text text = words_on(out, WORDS_SENTENCE, &words_english);
     for (int i = 0; i < words->count; i++) {
         words_add(&text, i ? ", " : "");
         words_add(&text, words->word[i]);

@@ -2,10 +2,8 @@
 #include "components.h"
 #include "../bots/bot.h"
 #include "../words/answers.h"
+#include "../words/card_help.h"
 #include "../words/names.h"
-#include "../words/rules_help.h"
-
-static const char *const language_names[][2] = {{"en", "English"}, {"de", "Deutsch"}};
 
 static const char *const usual_names[TH_MAX_SEATS] = {"Ada", "Bert", "Chen", "Dora"};
 
@@ -26,14 +24,10 @@ static void put_languages(json_writer *w, const words_language *language)
 {
     json_string_at(w, "language", language->code);
     json_open_at(w, "languages", '[');
-    for (int i = 0; i < words_language_count; i++) {
-        const char *name = words_languages[i].code;
-        for (size_t n = 0; n < sizeof language_names / sizeof language_names[0]; n++)
-            if (words_language_find(language_names[n][0]) == &words_languages[i])
-                name = language_names[n][1];
+    for (int i = 0; i < words_known_count; i++) {
         json_open(w, '{');
-        json_string_at(w, "code", words_languages[i].code);
-        json_string_at(w, "name", name);
+        json_string_at(w, "code", words_known_languages[i].code);
+        json_string_at(w, "name", words_known_languages[i].name);
         json_close(w, '}');
     }
     json_close(w, ']');

@@ -66,6 +66,10 @@ const web_label web_labels_main[] = {
     {"failed", W_("Something went wrong: %s The game is kept; load the page again.")},
     {"skip-link", W_("To the table")},
     {"language", W_("Language")},
+    {"language-failed", W_("%s cannot be spoken: %s. The language stays as it was.")},
+    {"words-missing", W_("its file cannot be had")},
+    {"texts-failed", W_("This text cannot be shown: %s.")},
+    {"texts-english", W_("This text is here in English only: %s.")},
     {"leave-seat", W_("Leave this seat to a bot")},
     {"leave-sure", W_("A bot will play on for %s. This cannot be undone.")},
     {0, 0},
@@ -73,8 +77,7 @@ const web_label web_labels_main[] = {
 
 const char *web_label_find(const char *id, size_t length)
 {
-    const web_label *const tables[] = {web_labels_main, web_labels_table, web_labels_dialogs,
-                                       words_rules_chapters};
+    const web_label *const tables[] = {web_labels_main, web_labels_table, web_labels_dialogs};
     for (size_t table = 0; table < sizeof tables / sizeof tables[0]; table++)
         for (const web_label *label = tables[table]; label->id; label++)
             if (json_same(id, length, label->id))

@@ -3,16 +3,19 @@
 #ifndef WEB_LABELS_H
 #define WEB_LABELS_H
 
-#include "../words/rules_help.h"
+#include "../words/text.h"
 
-typedef words_named_text web_label;
+typedef struct {
+    const char *id;
+    const char *english; /* marked for translation */
+} web_label;
 
-/* Each ends with a label without id. What the rules say is not among them: words_rules_chapters has it. */
+/* Each ends with a label without id. Long texts are not among them: the module does not carry these. */
 extern const web_label web_labels_main[];    /* the page itself */
 extern const web_label web_labels_table[];   /* what is on the table */
 extern const web_label web_labels_dialogs[]; /* dialogs */
 
-/* The sentence of a name, of the rules too; null if there is none. */
+/* The sentence of a name; null if there is none. */
 const char *web_label_find(const char *id, size_t length);
 
 #endif

@@ -122,19 +122,9 @@ const web_label web_labels_dialogs[] = {
     {"motion-on", W_IN("animations", "On")},
     {"motion-off", W_IN("animations", "Off")},
 
-    /* How to play: what the rules say of it is in words/rules_help.c. */
+    /* How to play: the text itself is in texts/help.text. */
     {"how-to-play", W_("How to play")},
     {"contents", W_("Contents")},
-
-    {"help-page", W_("At this table")},
-    {"help-page-1",
-     W_("Choose a card, a site or an exhibition to see what it would cost and bring. Nothing happens before "
-        "you confirm it.")},
-    {"help-page-2",
-     W_("If you do not know what to do, ask for a hint: a strong bot tells what it would do, and why.")},
-    {"help-page-3",
-     W_("The game is saved in this browser after every turn. You can look back at every position, and save "
-        "a game as a file to go on with it elsewhere.")},
 
     {"help-cards", W_("The cards")},
 
@@ -155,10 +145,6 @@ const web_label web_labels_dialogs[] = {
     {"key-arrows-does", W_("turn the time wheel, and read off the charts")},
     {"key-escape", W_IN("key", "Esc")},
     {"key-escape-does", W_("closes a dialog, or lets go of what was chosen")},
-
-    {"unofficial",
-     W_("Thebes is a board game by Peter Prinz, published by Queen Games in 2007. This is an unofficial "
-        "implementation, free and open source; it is not connected with them in any way.")},
 
     {0, 0},
 };

@@ -7,12 +7,14 @@
  * move texts are parsed, records are read by the record's own reader. */
 #include "../analysis/advice.h"
 #include "../words/answers.h"
+#include "../words/language_file.h"
 #include "../words/record_errors.h"
 #include "components.h"
 #include "hints.h"
 #include "labels.h"
 #include "move_preview.h"
 #include "offers.h"
+#include "texts.h"
 #include "turn_log.h"
 #include "view.h"
 
@@ -26,7 +28,11 @@ enum { IN_BYTES = 1 << 16, OUT_BYTES = 1 << 18, MOST_STEP = 1 << 20 };
 static session_whole_memory memory;
 static session table = SESSION_WITH(memory);
 static bool there_is_a_table, is_reading;
-static const words_language *language = &words_languages[0];
+static words_language loaded;
+static const words_language *language = &words_english;
+static uint8_t words_in_bytes[2][WORDS_FILE_BYTES]; /* of the loaded language, and what comes in */
+static uint32_t words_in_length;
+static int words_in_which; /* of the two comes in */
 static char in[IN_BYTES];
 static char out[OUT_BYTES];
 static uint64_t bot_memory[BOT_MEMORY / sizeof(uint64_t)];
@@ -60,29 +66,6 @@ static json_writer answer_in_json(void)
 
 /* ---- Language ---- */
 
-/* The language of a tag in the buffer, "de-AT"; false if it is not known, and nothing changes. */
-EXPORT(bool, page_language, uint32_t length)
-{
-    char tag[32];
-    const words_language *found;
-    if (length >= sizeof tag)
-        return false;
-    for (uint32_t i = 0; i < length; i++)
-        tag[i] = in[i];
-    tag[length] = 0;
-    found = words_language_find(tag);
-    language = found ? found : language;
-    return found != 0;
-}
-
-/* What never changes: see components.h. */
-EXPORT(uint32_t, page_components, void)
-{
-    json_writer w = answer_in_json();
-    web_components(&w, language);
-    return (uint32_t)json_written(&w);
-}
-
 /* A string of the buffer, closed by a 0, from an offset on, which moves behind it; null if there is none. */
 static const char *next_string(uint32_t *at, uint32_t length)
 {
@@ -94,6 +77,104 @@ static const char *next_string(uint32_t *at, uint32_t length)
         return 0;
     *at = end + 1;
     return string;
+}
+
+/* The code of the language that suits a tag best, "de" for "de-AT", closed by a 0 in the buffer. Writes it
+ * and not JSON; nothing if there is none. */
+EXPORT(uint32_t, page_known_language, uint32_t length)
+{
+    uint32_t at = 0;
+    const char *tag = length > IN_BYTES ? 0 : next_string(&at, length);
+    const words_known_language *known = tag ? words_language_known(tag) : 0;
+    words_text text = words_on(out, sizeof out, language);
+    words_add(&text, known ? known->code : "");
+    return (uint32_t)text.length;
+}
+
+/* The most that a file of words can have. */
+EXPORT(uint32_t, page_words_most, void)
+{
+    return WORDS_FILE_BYTES;
+}
+
+/* A file of words begins to come in; what came before is forgotten. */
+EXPORT(void, page_words_begin, void)
+{
+    words_in_length = 0;
+}
+
+/* The next bytes of it, from the buffer; false if that is too much for such a file. */
+EXPORT(bool, page_words, uint32_t length)
+{
+    if (length > IN_BYTES || words_in_length + length > WORDS_FILE_BYTES) {
+        words_in_length = WORDS_FILE_BYTES + 1; /* and what is there is refused for that */
+        return false;
+    }
+    for (uint32_t i = 0; i < length; i++)
+        words_in_bytes[words_in_which][words_in_length++] = (uint8_t)in[i];
+    return true;
+}
+
+static uint32_t say_words(words_file_trouble trouble, const words_texts *texts)
+{
+    char why[WORDS_SENTENCE];
+    words_text sentence = words_on(why, sizeof why, language);
+    json_writer w = answer_in_json();
+    words_file_trouble_say(&sentence, trouble);
+    json_open(&w, '{');
+    json_bool_at(&w, "ok", trouble == WORDS_FILE_RIGHT);
+    json_string_at(&w, "why", why);
+    if (texts) {
+        json_key(&w, "texts");
+        web_texts(&w, texts);
+    }
+    json_close(&w, '}');
+    return (uint32_t)json_written(&w);
+}
+
+/* Speaks the language whose code is in the buffer, closed by a 0, from now on: English, or what has come in.
+ * If that is not right, the answer says so, and nothing changes. */
+EXPORT(uint32_t, page_language, uint32_t length)
+{
+    uint32_t at = 0;
+    const char *code = length > IN_BYTES ? 0 : next_string(&at, length);
+    words_file_trouble trouble = WORDS_FILE_RIGHT;
+    if (!code)
+        return 0;
+    if (words_same(code, words_english.code)) {
+        language = &words_english;
+    } else {
+        trouble = words_language_read(&loaded, code, words_in_bytes[words_in_which], words_in_length);
+        if (trouble == WORDS_FILE_RIGHT) {
+            language = &loaded;
+            words_in_which = !words_in_which;
+        }
+    }
+    words_in_length = 0;
+    return say_words(trouble, 0);
+}
+
+/* The long texts that have come in. In the buffer: their kind and the code of their language, closed by a 0
+ * each. See texts.h. */
+EXPORT(uint32_t, page_texts, uint32_t length)
+{
+    uint32_t at = 0;
+    const char *kind = length > IN_BYTES ? 0 : next_string(&at, length),
+               *code = kind ? next_string(&at, length) : 0;
+    words_texts texts;
+    if (!code)
+        return 0;
+    words_file_trouble trouble =
+        words_texts_read(&texts, kind, code, words_in_bytes[words_in_which], words_in_length);
+    return say_words(trouble, trouble == WORDS_FILE_RIGHT ? &texts : 0);
+}
+
+/* What never changes: see components.h. */
+EXPORT(uint32_t, page_components, void)
+{
+    json_writer w = answer_in_json();
+    web_components(&w, language);
+    return (uint32_t)json_written(&w);
 }
 
 static int number_in(const char *digits)

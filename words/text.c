@@ -2,6 +2,7 @@
 #include "text.h"
 #include "../json/hex.h"
 #include "../json/utf8.h"
+#include "format.h"
 
 words_text words_on(char *out, size_t size, const words_language *language)
 {
@@ -126,7 +127,7 @@ static size_t add_visible(words_text *text, const char *bytes, size_t count)
 
 const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
 {
-    words_text text = words_on(out, WORDS_QUOTE, &words_languages[0]);
+    words_text text = words_on(out, WORDS_QUOTE, &words_english);
     size_t at = 0;
     for (int shown = 0; at < count && shown < WORDS_SHOWN; shown++)
         at += add_visible(&text, bytes + at, count - at);
@@ -160,43 +161,6 @@ void words_add_visible(words_text *text, const char *string)
 
 /* ---- Sentences ---- */
 
-/* What a '%' in a format stands for: the index of its value, or -1 for "%%"; and whether it is a word. Moves
- * behind it. `next` counts the values that have no index of their own. */
-static int read_conversion(const char **at, int *next, bool *word)
-{
-    const char *format = *at + 1;
-    int index = -1;
-    if (format[0] >= '1' && format[0] <= '9' && format[1] == '$') {
-        index = format[0] - '1';
-        format += 2;
-    } else if (format[0] != '%') {
-        index = (*next)++;
-    }
-    *word = *format == 's';
-    *at = format + 1;
-    return index;
-}
-
-/* Which values of a sentence are words, and how many there are: as in the English, since that is what
- * compilers check. */
-static int kinds_of(const char *english, bool is_word[WORDS_VALUES])
-{
-    bool word;
-    int next = 0, count = 0;
-    for (const char *at = english; *at;) {
-        if (*at != '%') {
-            at++;
-            continue;
-        }
-        int index = read_conversion(&at, &next, &word);
-        if (index < 0)
-            continue;
-        is_word[index] = word;
-        count = index >= count ? index + 1 : count;
-    }
-    return count;
-}
-
 /* Adds the chosen one of "form|form}" and returns what follows the bracket. */
 static const char *add_form(words_text *text, const char *forms, unsigned chosen)
 {
@@ -212,31 +176,26 @@ static const char *add_form(words_text *text, const char *forms, unsigned chosen
     }
 }
 
-static bool begins_forms(const char *at)
-{
-    return at[0] == '{' && at[1] >= '1' && at[1] <= '9' && at[2] == ':';
-}
-
 static void fill(words_text *text, const words_language *language, const char *pattern,
                  const words_value values[WORDS_VALUES])
 {
     int next = 0;
     while (*pattern) {
         size_t plain = 0;
-        while (pattern[plain] && pattern[plain] != '%' && !begins_forms(pattern + plain))
+        while (pattern[plain] && pattern[plain] != '%' && !words_format_forms_begin(pattern + plain))
             plain++;
         words_add_bytes(text, pattern, plain);
         pattern += plain;
         if (*pattern == '{') {
             int number = values[pattern[1] - '1'].number;
-            unsigned long size = number < 0 ? 0 - (unsigned long)number : (unsigned long)number;
-            pattern = add_form(text, pattern + 3, language->form_of(size));
+            uint32_t size = number < 0 ? 0 - (uint32_t)number : (uint32_t)number;
+            pattern = add_form(text, pattern + 3, words_form_of(language, size));
         } else if (*pattern == '%') {
-            bool word;
-            int index = read_conversion(&pattern, &next, &word);
+            char kind;
+            int index = words_format_conversion(&pattern, &next, &kind);
             if (index < 0)
                 words_add(text, "%");
-            else if (word)
+            else if (kind == 's')
                 words_add_visible(text, values[index].word);
             else
                 words_add_number(text, values[index].number);
@@ -244,38 +203,49 @@ static void fill(words_text *text, const words_language *language, const char *p
     }
 }
 
-static void fill_translated(words_text *text, const char *english, const words_value values[WORDS_VALUES])
+/* The English, with its context, is what compilers have checked the values against. */
+static words_format uses_of(const char *english)
 {
-    const words_language *language = text->language;
-    const char *pattern = words_in(language, english);
-    if (pattern == words_in(&words_languages[0], english)) /* not translated: English has English plurals */
-        language = &words_languages[0];
-    fill(text, language, pattern, values);
+    words_format uses;
+    words_format_read(&uses, english, words_english.forms);
+    return uses;
+}
+
+/* A translation comes from a file that anybody may have written. If it wants a value that the English does
+ * not give, or gives as something else, the English is said. */
+static void fill_translated(words_text *text, const char *english, const words_format *given,
+                            const words_value values[WORDS_VALUES])
+{
+    words_format wanted;
+    const char *translated = words_translation(text->language, english);
+    if (translated && words_format_read(&wanted, translated, text->language->forms) &&
+        words_format_fits(&wanted, given))
+        fill(text, text->language, translated, values);
+    else /* with English plurals */
+        fill(text, &words_english, words_in(&words_english, english), values);
 }
 
 void words_say_list(words_text *text, const char *english, va_list *given)
 {
     words_value values[WORDS_VALUES];
-    bool is_word[WORDS_VALUES] = {false};
-    int count = kinds_of(english, is_word);
-    for (int i = 0; i < count; i++) {
-        values[i].word = is_word[i] ? va_arg(*given, const char *) : 0;
-        values[i].number = is_word[i] ? 0 : va_arg(*given, int);
+    words_format uses = uses_of(english);
+    for (int i = 0; i < WORDS_VALUES; i++) {
+        values[i].word = uses.kind[i] == 's' ? va_arg(*given, const char *) : 0;
+        values[i].number = uses.kind[i] == 'd' ? va_arg(*given, int) : 0;
     }
-    fill_translated(text, english, values);
+    fill_translated(text, english, &uses, values);
 }
 
 void words_fill(words_text *text, const char *english, const words_value given[], int count)
 {
     words_value values[WORDS_VALUES];
-    bool is_word[WORDS_VALUES] = {false};
-    kinds_of(english, is_word);
+    words_format uses = uses_of(english);
     for (int i = 0; i < WORDS_VALUES; i++) {
-        bool fits = i < count && is_word[i] == (given[i].word != 0);
-        values[i].word = !is_word[i] ? 0 : fits ? given[i].word : "";
-        values[i].number = fits && !is_word[i] ? given[i].number : 0;
+        bool fits = i < count && (uses.kind[i] == 's') == (given[i].word != 0);
+        values[i].word = uses.kind[i] != 's' ? 0 : fits ? given[i].word : "";
+        values[i].number = fits && uses.kind[i] != 's' ? given[i].number : 0;
     }
-    fill_translated(text, english, values);
+    fill_translated(text, english, &uses, values);
 }
 
 void words_say(words_text *text, const char *english, ...)

@@ -7,6 +7,7 @@
 #ifndef WORDS_TEXT_H
 #define WORDS_TEXT_H
 
+#include "format.h"
 #include "language.h"
 
 #include <stdarg.h>
@@ -23,7 +24,6 @@ enum {
     WORDS_QUOTE =
         10 * WORDS_SHOWN + 4, /* room for them, all escaped, and for dots; and for any name or title */
     WORDS_SENTENCE = 1536,    /* room for any one sentence, its closing 0 included */
-    WORDS_VALUES = 9,         /* of one sentence */
 };
 
 #if defined __GNUC__

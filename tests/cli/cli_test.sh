@@ -181,6 +181,60 @@ check "errors in German" speaks "p4-480.thebes:1: .*Forscherkarten" LANG=de -- c
 check "numbers in German" speaks "5,833" LANG=de -- odds egypt --knowledge 7 --weeks 5
 check "a position in German" speaks "Ägypten" LANG=de -- show "$sample"
 
+# ---- files of languages ----
+lang=$(dirname "$program")/lang
+words=$box/words # where they are for these tests
+
+# put COMMAND... : the German file is what the command makes of the right one.
+put() {
+    mkdir -p "$words"
+    "$@" <"$lang/de.lang" >"$words/de.lang"
+}
+# refused PATTERN : --lang de is an error, which says so; the environment's German is a line, and all goes on in English.
+refused() {
+    THEBES_WORDS=$words
+    export THEBES_WORDS
+    says 2 "^thebes: $words/de.lang: $1$" check --lang de "$sample" && [ ! -s "$box/out" ] && [ "$(wc -l <"$box/err")" -eq 1 ] &&
+        LANG=de_AT.UTF-8 run check "$sample" && [ "$status" -eq 0 ] && grep -q "$sample" "$box/out" &&
+        [ "$(cat "$box/err")" = "thebes: $words/de.lang: $1; going on in English" ] &&
+        LANG=de says 2 "no language 'xx'" --lang xx && [ "$(wc -l <"$box/err")" -eq 1 ] &&
+        LANG=de run --help --lang en && [ "$status" -eq 0 ] && [ ! -s "$box/err" ]
+    ended=$?
+    unset THEBES_WORDS
+    return $ended
+}
+cut_off() { head -c 20000; }
+old() { (printf 'THBW\002'; tail -c +6); }
+other_version() { (head -c 16; printf 'otherone'; tail -c +9); }
+damaged() { sed 's/Woche/Wocke/'; }
+huge() { cat - /dev/zero | head -c 2000000; }
+check "a folder without languages" refused "cannot be read: No such file or directory"
+put cat
+check "a folder with them" env "THEBES_WORDS=$words" "$program" check --lang de "$sample"
+put cut_off
+check "a file that is cut" refused "the end of the file is missing"
+put true
+check "an empty file" refused "this is no file of a language"
+put echo hello
+check "something else" refused "this is no file of a language"
+put old
+check "a file of another format" refused "the file belongs to another version of Thebes"
+put damaged
+check "a file in which something is changed" refused "the file is damaged"
+put huge
+check "a file that is huge" refused "the file is too large to be one of a language"
+cp "$lang/de.help" "$words/de.lang"
+check "a file of another kind" refused "the file is one of another language, or of another kind"
+rm "$words/de.lang"
+mkdir "$words/de.lang"
+check "a folder" refused "cannot be read: Is a directory"
+rmdir "$words/de.lang"
+ln -s /dev/zero "$words/de.lang"
+check "a file without end" refused "this is no file of a language"
+rm "$words/de.lang"
+english() { THEBES_WORDS=$words prints "^Usage" --help --lang en_GB; }
+check "English needs no file" english
+
 # ---- wrong usage: status 2 ----
 check "no subcommand" says 2 "a subcommand is missing"
 check "unknown subcommand" says 2 "no subcommand 'frob'" frob

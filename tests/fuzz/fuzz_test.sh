@@ -5,19 +5,27 @@ runs=${2:-100000}
 cd "$root" || exit 1
 . tests/kit/tap.sh
 
-gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compile-po" po/*.po >"$box/translations.c" || exit 1
+gcc -std=c11 -D_GNU_SOURCE -O1 po/*.c words/plural.c -o "$box/compile-po" &&
+    "$box/compile-po" "$box/languages.c" "$box/lang" po/*.pot po/*.po texts/*.text || exit 1
+
+THEBES_WORDS=$box/lang
+export THEBES_WORDS
 
 # What is fuzzed is compiled once, for all fuzzers: the rooms that anything uses, and of the others what no fuzzer replaces.
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
-rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/translations.c tests/kit/rewrite.c
-    web/components.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/turn_log.c web/view.c
+rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/languages.c tests/kit/rewrite.c
+    web/components.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/texts.c web/turn_log.c web/view.c
     server/http.c server/request.c server/response.c server/response_head.c server/site.c
     host/*.c console/*.c engine/*.c terminal/line_input.c terminal/move_input.c"
 mkdir "$box/objects"
-# Sentences are watched for errors, too, but do not guide the fuzzers: nothing that is read depends on them, and to trace
-# every byte that is written took most of the time.
+# Sentences are watched for errors, too, but do not guide the fuzzers, except through what reads files of words: nothing else
+# that is read depends on them, and to trace every byte that is written took most of the time.
 for source in $rooms; do
-    case $source in words/*) guide= ;; *) guide=-fsanitize=fuzzer-no-link ;; esac
+    case $source in
+    words/file.c | words/format.c | words/language_file.c | words/plural.c | words/texts.c) guide=-fsanitize=fuzzer-no-link ;;
+    words/*) guide= ;;
+    *) guide=-fsanitize=fuzzer-no-link ;;
+    esac
     echo "$guide $source"
 done | xargs -P "$(nproc)" -L 1 sh -c 'for source; do :; done; clang -std=c11 -O2 -gline-tables-only -DTH_CHECKED '"$sanitize"' \
     -D_GNU_SOURCE -I. -c "$@" -o "$0/$(echo "$source" | tr / _).o"' "$box/objects" || exit 1
@@ -43,4 +51,5 @@ check "fuzzing what the page asks the module" fuzz page 20
 check "fuzzing what people type" fuzz move_input 5
 check "fuzzing what clients send to the server" fuzz request 1
 check "fuzzing what a host says to an engine" fuzz engine 20
+check "fuzzing files of words" fuzz words 1
 finish

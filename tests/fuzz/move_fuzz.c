@@ -1,6 +1,7 @@
 /* Fuzzing move texts: whatever is read as a move is that move's own text, letter for letter, and every error
  * has a sentence. Prefixes are inputs too. */
 #include "../../words/refusals.h"
+#include "languages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,7 @@ static void check(const char *text, size_t length)
     size_t at = length + 1;
     th_text_error error = th_move_read(text, length, &move, &at);
     char out[WORDS_SENTENCE];
-    words_text sentence = words_on(out, sizeof out, &words_languages[length & 1]);
+    words_text sentence = words_on(out, sizeof out, fuzz_language((unsigned)length));
     must(at <= length);
     words_text_error(&sentence, error, text, length, at);
     must((sentence.length == 0) == (error == TH_TEXT_OK));

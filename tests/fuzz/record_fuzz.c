@@ -3,6 +3,7 @@
 #include "../../words/record_errors.h"
 #include "../kit/rewrite.h"
 #include "../kit/states.h"
+#include "languages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +37,7 @@ static bool feed_in_pieces(const uint8_t *bytes, size_t size)
 static void check_sentence(void)
 {
     char out[WORDS_SENTENCE];
-    words_text text = words_on(out, sizeof out, &words_languages[whole.lines & 1]);
+    words_text text = words_on(out, sizeof out, fuzz_language((unsigned)whole.lines));
     words_record_error(&text, &whole, &whole.error);
     must(text.length > 0 && !text.full);
     for (size_t i = 0; i < text.length; i++)

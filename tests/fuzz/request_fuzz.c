@@ -35,7 +35,7 @@ static size_t read_one(server_request_reader *reader, const char *bytes, size_t 
 
 static void answer_it(const server_request_reader *reader, const char *only_at)
 {
-    server_response_rules rules = {&pages, &words_languages[0], only_at};
+    server_response_rules rules = {&pages, &words_english, only_at};
     char head[SERVER_RESPONSE_HEAD];
     server_response what;
     if (reader->state == SERVER_REQUEST_WHOLE) {

@@ -4,6 +4,7 @@
 
 #include "../../bots/random.h"
 #include "../../words/answers.h"
+#include "languages.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,7 +48,7 @@ static void compare(void)
 static void listen(session_answer answer)
 {
     char out[WORDS_SENTENCE];
-    words_text text = words_on(out, sizeof out, &words_languages[answer.code & 1]);
+    words_text text = words_on(out, sizeof out, fuzz_language((unsigned)answer.code));
     words_answer(&text, &table, answer, "x", 1);
     must((answer.code == SESSION_OK) == (text.length == 0));
     if (answer.code != SESSION_OK) {

@@ -2,7 +2,7 @@
 # shellcheck shell=sh
 . "$root/tests/kit/tap.sh"
 
-unset LANGUAGE LC_ALL LC_MESSAGES LANG
+unset LANGUAGE LC_ALL LC_MESSAGES LANG THEBES_WORDS
 
 # Where versions of Python are managed, python3 may be a script that takes longer to find the right one than that takes to
 # do its work. So it is asked once.

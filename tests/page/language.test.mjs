@@ -55,8 +55,7 @@ async function speaks(page, wanted, other) {
 async function speak(page, language) {
     await key(page, "tool-settings").click();
     await key(page, "settings-language").selectOption(language);
-    const title = await dialog(page, "settings").locator(".frame-title").innerText();
-    assert.equal(title, voice(language).say("settings"));
+    await dialog(page, "settings").locator(".frame-title", { hasText: voice(language).say("settings") }).waitFor();
     await push(page, "").click();
     await dialog(page, "settings").waitFor({ state: "detached" });
 }
@@ -100,6 +99,131 @@ test("a Finnish browser is spoken to in English", { locale: "fi-FI" }, async ({ 
     await open();
     await begin(page, TWO);
     await speaks(page, "en", "de");
+});
+
+// ---- Files that are not as they should be ----
+
+/**
+ * Another answer where the file of a language, or of texts, is asked for.
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} file
+ * @param {(whole: Buffer) => Buffer} change
+ */
+async function change(context, file, change) {
+    await context.route(`**/${file}`, async route => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: change(await response.body()) });
+    });
+}
+
+/** @type {Record<string, { change: (whole: Buffer) => Buffer, says: RegExp }>} */
+const WRONG = {
+    "cut": { change: whole => whole.subarray(0, whole.length - 100), says: /the end of the file is missing/ },
+    "empty": { change: () => Buffer.alloc(0), says: /no file of a language/ },
+    "of another version": { change: whole => Buffer.from(whole.map((byte, at) => (at === 4 ? 9 : byte))), says: /another version/ },
+    "changed": { change: whole => Buffer.from(whole.map((byte, at) => (at === 3000 ? byte ^ 1 : byte))), says: /damaged/ },
+    "huge": { change: whole => Buffer.concat([whole, Buffer.alloc(30_000_000)]), says: /too large/ },
+    "something else": { change: () => Buffer.from("<!doctype html><h1>404</h1>"), says: /no file of a language/ },
+};
+
+for (const [how, { change: wrong, says }] of Object.entries(WRONG))
+    test(`a language whose file is ${how} is not spoken, and nothing is lost`, {}, async ({ page, open, context }) => {
+        await change(context, "de.lang", wrong);
+        await arrive({ page, open });
+        await bring(page, before("p2-280", /take .* zeppelin/).record);
+        await settled(page);
+        await key(page, "tool-settings").click();
+        await key(page, "settings-language").selectOption("de");
+        assert.match(await page.locator(".toast.bad").innerText(), says);
+        await page.waitForFunction(() => {
+            const field = document.querySelector("[data-key=settings-language]");
+            return field instanceof HTMLSelectElement && field.value === "en";
+        });
+        await push(page, "").click();
+        await speaks(page, "en", "de");
+        await page.reload();
+        await settled(page);
+        await speaks(page, "en", "de");
+        await context.unrouteAll();
+        await speak(page, "de");
+        await speaks(page, "de", "en");
+    });
+
+test("without its file a German browser is spoken to in English, and told why", { locale: "de" }, async ({ page, open, context, problem }) => {
+    await context.route("**/de.lang", route => route.fulfill({ status: 404, body: "no such file" }));
+    await open();
+    await dialog(page, "newgame").waitFor();
+    await problem(/de\.lang/);
+    assert.match(await page.locator(".toast.bad").innerText(), /^Deutsch cannot be spoken: its file cannot be had\./);
+    await begin(page, TWO);
+    await speaks(page, "en", "de");
+});
+
+test("until a language is there the old one is spoken, and of two the last one wins", {}, async ({ page, open, context }) => {
+    /** @type {() => void} */
+    let release = () => undefined;
+    /** @type {Promise<void>} */
+    const released = new Promise(done => {
+        release = done;
+    });
+    await context.route("**/de.lang", async route => {
+        await released;
+        await route.continue();
+    });
+    await arrive({ page, open });
+    await bring(page, before("p2-280", /take .* zeppelin/).record);
+    await settled(page);
+    await key(page, "tool-settings").click();
+    const asked = page.waitForRequest("**/de.lang");
+    await key(page, "settings-language").selectOption("de");
+    await asked;
+    assert.equal(await page.locator("html").getAttribute("lang"), "en");
+    await key(page, "settings-language").selectOption("en");
+    const there = page.waitForResponse("**/de.lang");
+    release();
+    await (await there).finished();
+    await page.waitForTimeout(300);
+    assert.equal(await key(page, "settings-language").inputValue(), "en");
+    await push(page, "").click();
+    await speaks(page, "en", "de");
+    await speak(page, "de");
+    await speaks(page, "de", "en");
+});
+
+// ---- Long texts ----
+
+test("the help is loaded when it is opened, in the language of the page", { locale: "de" }, async ({ page, open }) => {
+    /** @type {string[]} */
+    const files = [];
+    page.on("request", request => void files.push(request.url().replace(/.*\//, "")));
+    await arrive({ page, open });
+    assert(files.includes("de.lang") && !files.some(file => file.endsWith(".help")), files.join());
+    await key(page, "tool-help").click();
+    await dialog(page, "help").waitFor();
+    assert((await dialog(page, "help").innerText()).includes("Das Chronokel macht"));
+    assert.equal(await dialog(page, "help").locator("section.help-chapter").count(), 12);
+    await page.keyboard.press("Escape");
+    await key(page, "tool-help").click();
+    await dialog(page, "help").waitFor();
+    assert.deepEqual(files.filter(file => file.endsWith(".help")), ["de.help"]); // once
+});
+
+test("a help that is not right is shown in English, or not at all", { locale: "de" }, async ({ page, open, context }) => {
+    await change(context, "de.help", whole => whole.subarray(0, 2000));
+    await arrive({ page, open });
+    await key(page, "tool-help").click();
+    await dialog(page, "help").waitFor();
+    assert.match(await page.locator(".toast.bad").innerText(), /nur auf Englisch: das Ende der Datei fehlt/);
+    assert((await dialog(page, "help").innerText()).includes("The time wheel"));
+    await page.keyboard.press("Escape");
+    await dialog(page, "help").waitFor({ state: "detached" });
+    await page.reload();
+    await change(context, "en.help", () => Buffer.from("no"));
+    await dialog(page, "newgame").waitFor();
+    await page.keyboard.press("Escape");
+    await key(page, "tool-help").click();
+    assert.match(await page.locator(".toast.bad").innerText(), /kann nicht gezeigt werden: das Ende der Datei fehlt/);
+    assert.equal(await dialog(page, "help").count(), 0);
 });
 
 await run();

@@ -24,23 +24,28 @@ import { file, PAGE } from "./records.mjs";
 
 const version = join(PAGE, readdirSync(PAGE).find(name => name.startsWith("v-")) ?? "");
 // Under another name: Debian's node takes a .js file for something older than a module.
-/** @type {{ Game: new (wasm: WebAssembly.Module, language: string) => Game }} */
+/** @type {{ Game: new (wasm: WebAssembly.Module, language: import("../../web/page/types.d.ts").Language) => Game }} */
 const { Game } = await import(pathToFileURL(file(readFileSync(join(version, "module.js")), "module.mjs")).href);
 const wasm = await WebAssembly.compile(readFileSync(join(version, "thebes.wasm")));
+
+/** @param {string} code */
+function language(code) {
+    return { code, bytes: code === "en" ? null : readFileSync(join(version, `${code}.lang`)) };
+}
 
 /**
  * A record as the module sees it.
  * @param {string} text
  */
-export function table(text, language = "en") {
-    const game = new Game(wasm, language);
+export function table(text, code = "en") {
+    const game = new Game(wasm, language(code));
     assert(game.read(new TextEncoder().encode(text)).ok);
     return game;
 }
 
-/** The labels and sentences of the page. @param {string} language */
-export function voice(language) {
-    return new Game(wasm, language);
+/** The labels and sentences of the page. @param {string} code */
+export function voice(code) {
+    return new Game(wasm, language(code));
 }
 
 /** The bot that advises. */

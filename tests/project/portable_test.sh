@@ -48,11 +48,12 @@ check "choices: gcc -O3 -march=native" choose_alike native
 check "signature: g++, as C++17" native cpp g++ -x c++ -std=c++17 -O1 -Wall
 check "choices: g++, as C++17" choose_alike cpp
 
-# Translations are tables made at build time.
-translations() {
-    gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compile-po" po/*.po >"$box/translations.c"
+# The list of languages is made at build time.
+languages() {
+    gcc -std=c11 -D_GNU_SOURCE -O1 po/*.c words/plural.c -o "$box/compile-po" &&
+        "$box/compile-po" "$box/languages.c" "$box/lang" po/*.pot po/*.po texts/*.text
 }
-check "translations can be made" translations
+check "the languages can be made" languages
 
 # Everything freestanding as one WebAssembly module, not only what the signature needs.
 wasm() {
@@ -63,14 +64,14 @@ wasm() {
         -Wl,--export=words_preview -Wl,--export=session_begin -Wl,--export=session_submit \
         -Wl,--export=session_take_back -Wl,--export=session_resign -Wl,--export=session_read_end \
         -Wl,--export=analysis_advise -Wl,--export=analysis_mistakes_step \
-        -I. $playing json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c" tests/bots/choices.c web/shim.c -o "$box/thebes.wasm" &&
+        -I. $playing json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/languages.c" tests/bots/choices.c web/shim.c -o "$box/thebes.wasm" &&
         prints "$expected" node tests/project/wasm_signature.mjs "$box/thebes.wasm" bot_signature
 }
 check "signature: WebAssembly in node" wasm
 check "choices: WebAssembly in node" prints "$choices" node tests/project/wasm_signature.mjs "$box/thebes.wasm" bot_choices_signature
 
 cpp_rooms() {
-    for file in json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c"; do
+    for file in json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/languages.c"; do
         g++ -x c++ -std=c++17 -O1 -Wall -I. -c "$file" -o "$box/room.o" || return 1
     done
 }
@@ -85,7 +86,7 @@ check "the core compiles for CUDA" cuda
 # Linked together they need nothing but what compilers take for granted: no heap, no clock, no files.
 self_contained() {
     # shellcheck disable=SC2086
-    gcc -std=c11 -O1 -ffreestanding -fno-pie -nostdlib -r $playing json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/translations.c" \
+    gcc -std=c11 -O1 -ffreestanding -fno-pie -nostdlib -r $playing json/*.c record/*.c session/*.c words/*.c analysis/*.c "$box/languages.c" \
         -I. -o "$box/rooms.o" && ! nm -u "$box/rooms.o" | grep -vE ' U (mem(cpy|set|cmp|move)|__popcountdi2)$'
 }
 check "the freestanding rooms call nothing but memcpy and its like" self_contained

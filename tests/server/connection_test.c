@@ -26,7 +26,7 @@ static server_site_file files[] = {
     {.path = "/middle", .type = "t", .copy = {{large, MIDDLE, "\"m\""}}},
 };
 static const server_site pages = {files, 3, 0};
-static server_response_rules rules = {&pages, &words_languages[0], NULL};
+static server_response_rules rules = {&pages, &words_english, NULL};
 
 static server_connection c;
 static int client;

@@ -1,6 +1,7 @@
 /* What the server decides without a connection: encodings, entity tags, types, names of this machine, and
  * which answer a request gets. */
 #include "../../server/response.h"
+#include "../kit/languages.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -161,7 +162,7 @@ static server_response given;
 static const server_response *ask(server_request_method method, const char *path, const char *encodings,
                                   const char *tags)
 {
-    server_response_rules rules = {&pages, &words_languages[0], NULL};
+    server_response_rules rules = {&pages, &words_english, NULL};
     server_request asked = {method, path, strlen(path), "anywhere", encodings, tags, false};
     server_respond(&given, &rules, &asked);
     return &given;
@@ -235,7 +236,7 @@ static void what_is_not_there_is_not_found(void **unused)
     memset(longer, '/', sizeof longer);
     longer[sizeof longer - 1] = 0;
     assert_int_equal(ask(SERVER_REQUEST_GET, longer, "", "")->status, 404);
-    server_response_rules rules = {&pages, &words_languages[0], NULL};
+    server_response_rules rules = {&pages, &words_english, NULL};
     server_request with_null = {SERVER_REQUEST_GET, "/index.html\0x", 13, "", "", "", false};
     server_respond(&given, &rules, &with_null);
     assert_int_equal(given.status, 404);
@@ -248,7 +249,7 @@ static void other_requests_are_refused(void **unused)
     assert_int_equal(a->status, 405);
     assert_true(a->allows);
     assert_true(a->length > 0);
-    server_response_rules rules = {&pages, &words_languages[0], NULL};
+    server_response_rules rules = {&pages, &words_english, NULL};
     server_request with_body = {SERVER_REQUEST_GET, "/", 1, "", "", "", true};
     server_respond(&given, &rules, &with_body);
     assert_int_equal(given.status, 400);
@@ -257,7 +258,7 @@ static void other_requests_are_refused(void **unused)
 static void foreign_names_are_turned_away_at_the_loopback_only(void **unused)
 {
     (void)unused;
-    server_response_rules rules = {&pages, &words_languages[0], "127.0.0.1"};
+    server_response_rules rules = {&pages, &words_english, "127.0.0.1"};
     server_request asked = {SERVER_REQUEST_GET, "/", 1, "example.org", "", "", false};
     server_respond(&given, &rules, &asked);
     assert_int_equal(given.status, 403);
@@ -274,7 +275,7 @@ static void foreign_names_are_turned_away_at_the_loopback_only(void **unused)
 static void errors_are_told_in_the_language(void **unused)
 {
     (void)unused;
-    server_response_rules rules = {&pages, words_language_find("de"), NULL};
+    server_response_rules rules = {&pages, kit_language("de"), NULL};
     server_request asked = {SERVER_REQUEST_GET, "/nothing", 8, "", "", "", false};
     server_respond(&given, &rules, &asked);
     assert_true(has_bytes(&given, "Unter dieser Adresse gibt es nichts.\n"));

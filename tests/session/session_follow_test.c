@@ -77,7 +77,7 @@ static void assert_refuses(int lines, const char *text, size_t length, record_co
     assert_memory_equal(other.record.by, before.record.by, sizeof before.record.by);
     assert_int_equal(session_awaited(&other), session_awaited(&before));
     char sentence[WORDS_SENTENCE];
-    words_text words = words_on(sentence, sizeof sentence, &words_languages[0]);
+    words_text words = words_on(sentence, sizeof sentence, &words_english);
     words_record_error(&words, &other.record, &out.error);
     assert_true(words.length > 0);
     size_t at = kit_line_start(kit_text_of(&file), lines + 1); /* and the right line is taken */

@@ -2,7 +2,7 @@
  */
 #include "../kit/table.h"
 
-#include "../../console/console.h"
+#include "../../console/language.h"
 #include "../../terminal/move_input.h"
 
 #include <string.h>

@@ -94,6 +94,19 @@ every_topic() {
     [ "$(echo "$topics" | wc -w)" -gt 15 ]
 }
 check "help about every topic" every_topic
+# Without the files of its texts the game goes on.
+no_texts() {
+    mkdir -p "$box/words" && cp "$(dirname "$program")/lang/de.lang" "$box/words" || return 1
+    printf '? dig\n? books\nquit\n' | THEBES_WORDS=$box/words "$program" play $two --seed 11 >"$box/out" 2>"$box/err" && grep -q "special knowledge of its site" "$box/out" &&
+        grep -q "words/en.help: cannot be read: No such file" "$box/err" && grep -q "There is no help about 'dig'" "$box/out"
+}
+check "help whose texts are missing" no_texts
+english_texts() {
+    cp "$(dirname "$program")/lang/en.help" "$box/words" && head -c 900 "$(dirname "$program")/lang/de.help" >"$box/words/de.help" || return 1
+    printf '? dig\nquit\n' | THEBES_WORDS=$box/words "$program" play $two --seed 11 --lang de >"$box/out" 2>"$box/err" && grep -q "dig SITE WEEKS: you go" "$box/out" &&
+        grep -q "words/de.help: das Ende der Datei fehlt" "$box/err"
+}
+check "or are cut in the language" english_texts
 check "help about nothing" asks "There is no help about 'frob'" "? frob\nquit\n"
 check "help in one word" asks "dig SITE WEEKS" "?dig\nquit\n"
 check "help about the first of several words" asks "dig SITE WEEKS" "? dig egypt\nquit\n"

@@ -1,4 +1,5 @@
 /* What never changes: the components as the page is told of them, and the labels. */
+#include "../kit/languages.h"
 #include "web_kit.h"
 
 #include "../../bots/bot.h"
@@ -14,7 +15,7 @@ enum { TABLES = sizeof label_tables / sizeof label_tables[0] };
 
 static const json_tree *components(const char *language)
 {
-    return TELL(web_components, words_language_find(language));
+    return TELL(web_components, kit_language(language));
 }
 
 static void check_text(const json_tree *object, const char *key, const char *text)
@@ -28,7 +29,7 @@ static void check_text(const json_tree *object, const char *key, const char *tex
 static void the_map_is_that_of_the_core(void **unused)
 {
     (void)unused;
-    const words_language *german = words_language_find("de");
+    const words_language *german = kit_language("de");
     const json_tree *it = components("de");
     assert_string_equal(json_tree_text(it, "language"), "de");
     const json_tree *places = json_tree_list(it, "places", TH_PLACES),
@@ -52,7 +53,7 @@ static void the_map_is_that_of_the_core(void **unused)
 static void sites_have_their_thirteen_artifacts(void **unused)
 {
     (void)unused;
-    const words_language *english = words_language_find("en");
+    const words_language *english = kit_language("en");
     const json_tree *sites = json_tree_list(components("en"), "sites", TH_SITES);
     for (int site = 0; site < TH_SITES; site++) {
         const json_tree *it = json_tree_item(sites, (size_t)site),
@@ -101,8 +102,8 @@ static void check_card(const json_tree *it, const words_language *language, int 
 static void every_card_is_told(void **unused)
 {
     (void)unused;
-    for (int i = 0; i < words_language_count; i++) {
-        const words_language *language = &words_languages[i];
+    for (int i = 0; i < words_known_count; i++) {
+        const words_language *language = kit_language_number(i);
         const json_tree *cards = json_tree_list(components(language->code), "cards", TH_CARDS + 1);
         assert_int_equal(json_tree_item(cards, 0)->kind, JSON_TREE_NULL);
         for (int card = 1; card <= TH_CARDS; card++)
@@ -118,7 +119,7 @@ static void every_card_is_told(void **unused)
 static void what_can_be_chosen_has_its_name(void **unused)
 {
     (void)unused;
-    const words_language *german = words_language_find("de");
+    const words_language *german = kit_language("de");
     const json_tree *it = components("de");
     for (int ruling = 0; ruling < TH_RULINGS; ruling++) {
         const json_tree *one = json_tree_item(json_tree_list(it, "rulings", TH_RULINGS), (size_t)ruling);
@@ -148,7 +149,7 @@ static void what_can_be_chosen_has_its_name(void **unused)
 static void languages_have_their_own_names(void **unused)
 {
     (void)unused;
-    const json_tree *languages = json_tree_list(components("de"), "languages", (size_t)words_language_count);
+    const json_tree *languages = json_tree_list(components("de"), "languages", (size_t)words_known_count);
     assert_string_equal(json_tree_text(json_tree_item(languages, 0), "code"), "en");
     assert_string_equal(json_tree_text(json_tree_item(languages, 0), "name"), "English");
     assert_string_equal(json_tree_text(json_tree_item(languages, 1), "code"), "de");
@@ -193,9 +194,9 @@ static void every_label_can_be_said(void **unused)
     static const words_value odd[WORDS_VALUES];
     for (int table = 0; table < TABLES; table++)
         for (const web_label *label = label_tables[table]; label->id; label++)
-            for (int i = 0; i < words_language_count; i++) {
+            for (int i = 0; i < words_known_count; i++) {
                 char out[WORDS_SENTENCE];
-                words_text text = words_on(out, sizeof out, &words_languages[i]);
+                words_text text = words_on(out, sizeof out, kit_language_number(i));
                 words_fill(&text, label->english, odd, 0);
                 assert_false(text.full);
                 assert_true(text.length > 0);

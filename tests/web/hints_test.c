@@ -1,4 +1,5 @@
 /* Advice as the page gets it: that it is the bot's, of different sorts, and said in whole sentences. */
+#include "../kit/languages.h"
 #include "../kit/table.h"
 #include "../session/session_kit.h"
 #include "web_kit.h"
@@ -79,8 +80,8 @@ static void ask(const session *table, bot_rng *rng)
     bot_step(thinker, nodes);
     int count = expected_moves(thinker, moves);
     bot_best(thinker, &best, 1);
-    for (int i = 0; i < words_language_count; i++) {
-        const json_tree *it = TELL(web_hint, &table->record.header, state, &words_languages[i], thinker);
+    for (int i = 0; i < words_known_count; i++) {
+        const json_tree *it = TELL(web_hint, &table->record.header, state, kit_language_number(i), thinker);
         const json_tree *choices = json_tree_list(it, "choices", (size_t)count);
         for (int k = 0; k < count; k++)
             check_choice(json_tree_item(choices, (size_t)k), moves, count, best.nodes > 0);

@@ -1,4 +1,5 @@
 /* What is told about a move before it is made, held against what it costs. */
+#include "../kit/languages.h"
 #include "../kit/table.h"
 #include "web_kit.h"
 
@@ -98,8 +99,8 @@ static void check_chances(const preview *p, const json_tree *odds, const char *k
         char text[32];
         assert_true(fabs(chance - (double)counts[i] / ways) < 1.1e-6);
         snprintf(text, sizeof text, "%d%s%d%s%%", (int)(tenths / 10),
-                 p->language == words_languages ? "." : ",", (int)(tenths % 10),
-                 p->language == words_languages ? "" : "\302\240");
+                 p->language == &words_english ? "." : ",", (int)(tenths % 10),
+                 p->language == &words_english ? "" : "\302\240");
         assert_string_equal(json_tree_text_of(json_tree_item(texts, i)), text);
         sum += chance;
     }
@@ -294,7 +295,7 @@ static void every_move_is_told_as_it_is(void **unused)
 
 static const char *effect(const th_state *table, const char *move, int flag)
 {
-    const json_tree *it = TELL(web_move_preview, &header, table, words_language_find("en"), move_named(move));
+    const json_tree *it = TELL(web_move_preview, &header, table, kit_language("en"), move_named(move));
     const json_tree *one = json_tree_item(json_tree_at(json_tree_at(it, "dig"), "switches"), (size_t)flag);
     return json_tree_flag(one, "usable") ? json_tree_text(one, "effect") : json_tree_text(one, "why");
 }
@@ -363,11 +364,11 @@ static void a_special_permit_may_be_used_by_those_who_fly(void **unused)
                         "It allows the dig although the permit for Egypt is used.");
     /* Who then walks can still give the permit back. */
     const json_tree *it =
-        TELL(web_move_preview, &header, &table, words_language_find("en"), move_named("dig egypt 6 permit"));
+        TELL(web_move_preview, &header, &table, kit_language("en"), move_named("dig egypt 6 permit"));
     const json_tree *permit = json_tree_item(json_tree_at(json_tree_at(it, "dig"), "switches"), 0);
     assert_true(json_tree_flag(permit, "on") && json_tree_flag(permit, "usable"));
     assert_string_equal(json_tree_text(permit, "move"), "dig egypt 6");
-    look(&table, move_named("dig egypt 6 permit zeppelin"), words_language_find("en"));
+    look(&table, move_named("dig egypt 6 permit zeppelin"), kit_language("en"));
 }
 
 static void nobody_flies_to_where_they_are(void **unused)
@@ -376,10 +377,10 @@ static void nobody_flies_to_where_they_are(void **unused)
     th_state table = begin(2);
     set_time(&table, 1, TH_TIME_END);
     set_time(&table, 0, 110);
-    look(&table, TH_MOVE_RETIRE, words_language_find("en"));
+    look(&table, TH_MOVE_RETIRE, kit_language("en"));
     give(&table, 0, "73");
-    look(&table, TH_MOVE_RETIRE, words_language_find("en"));
-    const json_tree *it = TELL(web_move_preview, &header, &table, words_language_find("en"), TH_MOVE_RETIRE);
+    look(&table, TH_MOVE_RETIRE, kit_language("en"));
+    const json_tree *it = TELL(web_move_preview, &header, &table, kit_language("en"), TH_MOVE_RETIRE);
     assert_string_equal(json_tree_text(json_tree_at(it, "zeppelin"), "why"),
                         "A zeppelin needs a journey, and you are in Warsaw already.");
 }
@@ -388,7 +389,7 @@ static void nobody_flies_to_where_they_are(void **unused)
 static void expectations_are_rounded_once(void **unused)
 {
     (void)unused;
-    const words_language *english = words_language_find("en");
+    const words_language *english = kit_language("en");
     for (int taken = 0; taken < 1 << 12; taken += 41) {
         th_state table = begin(2);
         give(&table, 0, "24 25 46 50");

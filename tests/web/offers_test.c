@@ -1,4 +1,5 @@
 /* What is offered to the player to move, held against the rules. */
+#include "../kit/languages.h"
 #include "../kit/table.h"
 #include "web_kit.h"
 
@@ -102,7 +103,7 @@ static void offers_are_what_the_rules_allow(void **unused)
 
 static const json_tree *offers_at(const th_state *table)
 {
-    return TELL(web_offers, table, words_language_find("en"));
+    return TELL(web_offers, table, kit_language("en"));
 }
 
 static const char *why_not_dig(const th_state *table, int site)

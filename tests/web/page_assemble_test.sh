@@ -10,8 +10,10 @@ echo 'type a = 1;' >"$box/source/types.d.ts"
 echo '{}' >"$box/source/tsconfig.json"
 echo '<svg/>' >"$box/source/pictures of digs/egypt.svg"
 printf '\0asm' >"$box/thebes.wasm"
+mkdir "$box/words"
+echo 'eins' >"$box/words/de.lang"
 
-assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/page" "$box/page.d"; }
+assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/words" "$box/page" "$box/page.d"; }
 version() { (cd "$box/page" && echo v-*); }
 
 # is_new WHAT : a version that was not there before, and the old one has gone.
@@ -39,7 +41,8 @@ named() {
 check "index.html names its version" named
 
 files() {
-    [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | sort)" = "./main.js
+    [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | sort)" = "./de.lang
+./main.js
 ./pictures of digs/egypt.svg
 ./thebes.wasm" ]
 }
@@ -54,6 +57,8 @@ mv "$box/source/main.js" "$box/source/begin.js"
 check "another name makes another version" is_new
 printf '\0ASM' >"$box/thebes.wasm"
 check "another module makes another version" is_new
+echo 'zwei' >"$box/words/de.lang"
+check "other words make another version" is_new
 echo >>"$box/source/index.html"
 check "another index.html makes another version" is_new
 

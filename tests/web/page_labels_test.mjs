@@ -10,7 +10,6 @@ const named = (file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(/^ {4}\{"([^"]+)",/gm)].map((found) => found[1] ?? "");
 const labels = new Set([
     ...readdirSync(join(root, "web")).filter((file) => /^labels.*\.c$/.test(file)).flatMap((file) => named(`web/${file}`)),
-    ...named("words/rules_help.c").filter((name) => name.startsWith("help-")),
 ]);
 const scripts = readdirSync(page).filter((file) => file.endsWith(".js"))
     .map((file) => ({ file, text: readFileSync(join(page, file), "utf8") }));
@@ -57,6 +56,13 @@ function isMade(label, pattern) {
     return !!pieces && pieces.every((piece) => /^\d+$/.test(piece) || literals.has(piece));
 }
 
+/** The names of long texts that the page shows, and those that it asks for. */
+const texts = [...readFileSync(join(root, "texts/help.text"), "utf8").matchAll(/^\[([^\]]+)\]$/gm)]
+    .map((found) => found[1] ?? "").filter((name) => !name.startsWith("topic-"));
+const help = readFileSync(join(page, "help.js"), "utf8");
+const wanted = [...(/^const CHAPTERS = \[([^\]]*)\]/m.exec(help)?.[1] ?? "").matchAll(/"([^"]+)"/g),
+    ...help.matchAll(/texts\["([^"]+)"\]/g)].map((found) => found[1] ?? "");
+
 let count = 0;
 let bad = 0;
 /** @param {string} claim @param {string[]} wrong */
@@ -77,5 +83,8 @@ check("every name that is put together fits some label",
     patterns.filter((pattern) => ![...labels].some((label) => isMade(label, pattern))).map(String));
 check("every label is asked for somewhere",
     [...labels].filter((label) => !literals.has(label) && !patterns.some((pattern) => isMade(label, pattern))));
+check("every long text that the page asks for is there", texts.length > 5 && wanted.length > 5
+    ? wanted.filter((name) => !texts.includes(name)) : [`${texts.length}, ${wanted.length}`]);
+check("every long text for the page is asked for", texts.filter((name) => !wanted.includes(name)));
 console.log(`1..${count}`);
 process.exitCode = bad > 0 ? 1 : 0;

@@ -13,9 +13,13 @@ const version = join(page, readdirSync(page).find((name) => name.startsWith("v-"
 export const box = mkdtempSync(join(tmpdir(), "thebes-module-"));
 process.on("exit", () => rmSync(box, { recursive: true, force: true }));
 copyFileSync(join(version, "module.js"), join(box, "module.mjs")); // what node takes for a module
-export const { Game } = await import(pathToFileURL(join(box, "module.mjs")).href);
+export const { Game, ENGLISH } = await import(pathToFileURL(join(box, "module.mjs")).href);
 export const module = new WebAssembly.Module(readFileSync(join(version, "thebes.wasm")));
 export const encoder = new TextEncoder();
+
+/** A file of words of the page. @param {string} name */
+export const words = (name) => readFileSync(join(version, name));
+export const german = { code: "de", bytes: words("de.lang") };
 
 // ---- Telling ----
 
@@ -55,11 +59,11 @@ export function generator(seed) {
 
 // ---- Tables ----
 
-const components = new Game(module, "en").components();
+const components = new Game(module).components();
 
 /** @param {string[]} bots @param {number} seed @param {object} more */
 export function begin(bots, seed, more = {}) {
-    const game = new Game(module, "en");
+    const game = new Game(module);
     const players = bots.map((bot, seat) => ({ name: `P${seat}`, bot }));
     const setup = { players, rulings: [], takebacks: "freely", order: null, ...more };
     const answer = game.begin(setup, game.secretOf(BigInt(seed)), components);

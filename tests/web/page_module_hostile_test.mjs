@@ -1,19 +1,19 @@
 // Nothing that is put into the module makes it fall over: set-ups, questions and steps that make no sense are refused, and
 // change nothing. Usage: node page_module_hostile_test.mjs PAGE PROGRAM SOURCE_ROOT
 import assert from "node:assert/strict";
-import { Game, begin, digest, encoder, finish, generator, module, playOut, samples, test, think } from "./page_module.mjs";
+import { Game, begin, digest, encoder, finish, generator, german, module, playOut, samples, test, think, words } from "./page_module.mjs";
 
 // ---- New tables ----
 
 /** The answer to a set-up. */
 function tried(players, { rulings = 0, takebacks = 0, order = -1, seats = players.length, length = -1 } = {}) {
-    const game = new Game(module, "en");
+    const game = new Game(module);
     const names = encoder.encode(players.map(([name, bot]) => `${name}\0${bot}\0`).join(""));
     const bytes = new Uint8Array(32 + names.length);
     bytes.set(names, 32);
     const size = game.put(bytes);
     const answer = game.answer(game.calls.page_begin(length < 0 ? size : length, seats, rulings, takebacks, order));
-    if (answer?.ok) assert.ok(new Game(module, "en").read(encoder.encode(answer.lines)).ok);
+    if (answer?.ok) assert.ok(new Game(module).read(encoder.encode(answer.lines)).ok);
     else assert.equal(game.info(), null);
     return answer;
 }
@@ -69,7 +69,7 @@ test("who reads without having begun to changes nothing", () => {
     assert.equal(game.calls.page_read_end(), 0);
     assert.equal(digest(game), before);
     assert.ok(game.submit(think(game, "student")).ok);
-    const { ok } = new Game(module, "en").read(encoder.encode(game.record));
+    const { ok } = new Game(module).read(encoder.encode(game.record));
     assert.ok(ok);
     game.read(samples[15]); // a wrong one
     assert.equal(game.calls.page_read(game.put(samples[0])), 0);
@@ -99,7 +99,7 @@ test("questions about what there is not have no answer", () => {
         assert.equal(calls.page_move_preview(game.putText("refresh ")), 0);
         assert.equal(calls.page_think_begin(game.putText("student")) !== 0, awaited >= 0);
     }
-    const { calls } = new Game(module, "en");
+    const { calls } = new Game(module);
     for (const name of ["table", "view", "offers", "move_preview", "log", "turn", "chart", "submit", "take_back", "resign", "think_begin", "think",
         "bot_move", "hint", "mistakes_begin", "mistakes", "mistakes_result", "deal_from", "read", "read_end"])
         assert.equal(calls[`page_${name}`](0), 0, name);
@@ -109,20 +109,24 @@ test("questions about what there is not have no answer", () => {
 
 const ANSWERS = ["page_components", "page_table", "page_view", "page_offers", "page_move_preview", "page_log", "page_turn", "page_chart", "page_submit",
     "page_take_back", "page_resign", "page_begin", "page_read_end", "page_deal_from", "page_bot_move", "page_hint",
-    "page_mistakes_result"];
+    "page_mistakes_result", "page_language", "page_texts"];
 const STEPS = ["page_submit", "page_take_back", "page_resign"];
 const RENEWS = ["page_begin", "page_read_begin", "page_read", "page_read_end"];
 
 /** Something for the buffer: nonsense, or what the module would like. */
 function stuff(game, chance) {
     const texts = ["take 1", "refresh", "dig egypt 3", "dig crete 12 permit rumor assistant shovel zeppelin", "retire", "exhibit 90", "scholar",
-        "random", "student", "weeks\0d7\0", "thinking\0sAda\0", "de", "en", "", `take ${1 + chance.below(95)}`, "dig greece 6 rumor"];
-    switch (chance.below(4)) {
+        "random", "student", "weeks\0d7\0", "thinking\0sAda\0", "de\0", "en\0", "help\0de\0", "de-AT\0", "", `take ${1 + chance.below(95)}`, "dig greece 6 rumor"];
+    switch (chance.below(5)) {
+    case 4: return game.put(chance.of([german.bytes, words("de.help")]).subarray(0, chance.of([game.inBytes, chance.below(60_000)])));
     case 0: return game.put(Uint8Array.from({ length: chance.below(300) }, () => chance.below(256)));
     case 1: return game.put(chance.of(samples).subarray(0, 1 + chance.below(game.inBytes - 1)));
     default: return game.putText(chance.of(texts));
     }
 }
+
+/** Whatever the instance was told to speak. */
+const speakEnglish = (game) => game.calls.page_language(game.putText("en\0"));
 
 /** @param {InstanceType<typeof Game>} game */
 function hostileRound(game, chance, calls, renews) {
@@ -130,7 +134,7 @@ function hostileRound(game, chance, calls, renews) {
         && name !== "page_signature" // takes long, and depends on nothing
         && (renews || !RENEWS.includes(name)));
     const bytes = game.calls.memory.buffer.byteLength;
-    game.speak("en");
+    speakEnglish(game);
     let before = digest(game);
     let made = 0;
     for (let i = 0; i < calls; i++) {
@@ -145,7 +149,7 @@ function hostileRound(game, chance, calls, renews) {
         assert.equal(game.calls.memory.buffer.byteLength, bytes);
         const answer = ANSWERS.includes(name) ? game.answer(result) : null;
         if (name === "page_say" && result > 0) game.text(result);
-        game.speak("en");
+        speakEnglish(game);
         if (STEPS.includes(name) && answer?.ok) {
             game.keep(answer);
             made++;
@@ -161,19 +165,19 @@ function hostileRound(game, chance, calls, renews) {
 }
 
 const STATES = {
-    "no table": () => new Game(module, "en"),
+    "no table": () => new Game(module),
     "a refused table": () => {
-        const game = new Game(module, "en");
+        const game = new Game(module);
         game.calls.page_begin(0, 2, 0, 0, -1);
         return game;
     },
     "a wrong record": () => {
-        const game = new Game(module, "en");
+        const game = new Game(module);
         game.read(samples[15]);
         return game;
     },
     "a record that is being read": () => {
-        const game = new Game(module, "en");
+        const game = new Game(module);
         game.calls.page_read_begin();
         game.calls.page_read(game.put(samples[0].subarray(0, 900)));
         return game;
@@ -189,7 +193,7 @@ const STATES = {
         return game;
     },
     "a game that was read": () => {
-        const game = new Game(module, "en");
+        const game = new Game(module);
         game.read(samples[2].subarray(0, samples[2].lastIndexOf(10, 2000) + 1));
         return game;
     },
@@ -203,7 +207,7 @@ for (const [state, make] of Object.entries(STATES))
             const game = make(chance);
             made += hostileRound(game, chance, 800, false);
             if (!game.info() || !game.record) continue;
-            const again = new Game(module, "en"); // what was kept is what there is
+            const again = new Game(module); // what was kept is what there is
             assert.ok(again.read(encoder.encode(game.record)).ok);
             assert.deepEqual(again.chart(), game.chart());
             assert.deepEqual(again.log(0), game.log(0));

@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Game, begin, box, encoder, finish, generator, module, playOut, program, root, samples, test, think } from "./page_module.mjs";
+import {
+    ENGLISH, Game, begin, box, encoder, finish, generator, german, module, playOut, program, root, samples, test, think, words,
+} from "./page_module.mjs";
 
 // ---- The same games ----
 
@@ -17,7 +19,7 @@ const GAMES = [
 
 /** A worker has an instance of its own, and nothing but the record. */
 function thinkElsewhere(game, bot) {
-    const other = new Game(module, "de");
+    const other = new Game(module, german);
     assert.ok(other.read(encoder.encode(game.record)).ok);
     return think(other, bot);
 }
@@ -40,7 +42,7 @@ GAMES.forEach((what, number) => test(`${what.bots} play as in the terminal, to t
     playOut(game, number === 0 ? thinkElsewhere : think);
     assert.equal(game.record, record);
     assert.ok(game.info().finished);
-    const again = new Game(module, "en");
+    const again = new Game(module);
     assert.ok(again.read(encoder.encode(record)).ok);
     assert.deepEqual(again.chart(), game.chart());
     assert.equal(again.info().dealing, game.info().dealing);
@@ -81,7 +83,7 @@ test("however small the steps, the thought is the same", () => {
 
 test("the module plays by the same rules as every build", () => {
     const signature = readFileSync(join(root, "bots/signature.txt"), "utf8").trim();
-    const { calls } = new Game(module, "en");
+    const { calls } = new Game(module);
     assert.equal(BigInt.asUintN(64, calls.page_signature()).toString(16).padStart(16, "0"), signature);
 });
 
@@ -100,7 +102,7 @@ function judged(files) {
 
 /** What the module thinks of bytes that come in pieces. */
 function readInPieces(bytes, chance) {
-    const game = new Game(module, "en");
+    const game = new Game(module);
     game.calls.page_read_begin();
     for (let at = 0; at < bytes.length;) {
         const size = Math.min(chance.of([1, 2, 7, 100, 5000, game.inBytes]), bytes.length - at);
@@ -135,7 +137,7 @@ function judgedAlike(records) {
     const verdicts = judged(files);
     records.forEach((bytes, i) => {
         assert.equal(readInPieces(bytes, chance), verdicts[i]);
-        const opened = new Game(module, "en").read(bytes);
+        const opened = new Game(module).read(bytes);
         assert.equal(opened.ok ? "" : `${opened.line}: ${opened.why}`, verdicts[i]);
     });
     return verdicts;
@@ -165,9 +167,9 @@ test("large files of nonsense are refused at their line", () => {
 
 test("a game goes on from its record and its secret", () => {
     const game = begin(["", "student"], 11);
-    const secret = new Game(module, "en").secretOf(11n);
+    const secret = new Game(module).secretOf(11n);
     for (let i = 0; i < 9; i++) game.submit(think(game, "student"));
-    const other = new Game(module, "en");
+    const other = new Game(module);
     assert.ok(other.read(encoder.encode(game.record)).ok);
     assert.equal(other.info().playable, false);
     assert.equal(other.submit("refresh").ok, false);
@@ -187,7 +189,7 @@ test("every label is said in every language, whatever its values", () => {
         "𓀀".repeat(300), "x".repeat(30000), "\u0001\u202e", "a\0b"];
     const chance = generator(4);
     assert.ok(labels.length > 150);
-    for (const language of ["en", "de"]) {
+    for (const language of [ENGLISH, german]) {
         const game = new Game(module, language);
         for (const label of labels)
             for (let i = 0; i < 12; i++) {
@@ -203,7 +205,7 @@ test("every label is said in every language, whatever its values", () => {
 });
 
 test("values stand where they belong", () => {
-    const game = new Game(module, "en");
+    const game = new Game(module);
     assert.equal(game.say("weeks", 1), "1 week");
     assert.equal(game.say("weeks", 2), "2 weeks");
     assert.equal(game.say("weeks", -12), "-12 weeks");
@@ -211,17 +213,6 @@ test("values stand where they belong", () => {
     assert.equal(game.say("so-many-finds", 1, "3%"), "1 find: 3%");
     assert.equal(game.say("so-many-finds", "3%", 1), "0 finds: ");
     assert.equal(game.say("weeks"), "0 weeks");
-});
-
-test("languages that nobody knows change nothing", () => {
-    const game = new Game(module, "de-AT");
-    assert.equal(game.components().language, "de");
-    assert.equal(game.speak("tlh"), false);
-    assert.equal(game.speak(""), false);
-    assert.equal(game.speak("x".repeat(1000)), false);
-    assert.equal(game.components().language, "de");
-    assert.equal(game.speak("en_GB"), true);
-    assert.equal(game.components().language, "en");
 });
 
 // ---- Hints and mistakes ----
@@ -277,7 +268,7 @@ test("the costliest decisions are those of persons, whatever the steps", () => {
     }
     assert.deepEqual(mistakesOf(game, 7), result);
     assert.deepEqual(mistakesOf(game, 2 ** 31), result);
-    game.speak("de");
+    game.speak(german);
     assert.notDeepEqual(game.answer(game.calls.page_mistakes_result()), result);
 });
 
@@ -302,6 +293,73 @@ test("thinking about something else only costs time, and another game ends the s
     game.submit(think(game, "student"));
     assert.equal(game.calls.page_mistakes_result(), 0);
     assert.equal(game.calls.page_mistakes(1000), 0);
+});
+
+// ---- Languages ----
+
+/** A copy with some bytes changed. */
+const changed = (bytes, at, byte) => Uint8Array.from(bytes, (old, index) => (index === at ? byte : old));
+
+test("another language is spoken at once, and English again", () => {
+    const game = new Game(module);
+    assert.equal(game.say("settings"), "Settings");
+    assert.deepEqual(game.speak(german), { ok: true, why: "" });
+    assert.equal(game.say("settings"), "Einstellungen");
+    assert.equal(game.components().language, "de");
+    assert.ok(game.speak(ENGLISH).ok);
+    assert.equal(game.say("settings"), "Settings");
+    assert.ok(game.speak(german).ok);
+    assert.equal(game.say("settings"), "Einstellungen");
+});
+
+test("a language suits a tag, or there is none", () => {
+    const game = new Game(module);
+    for (const [tag, code] of [["de", "de"], ["de-AT", "de"], ["DE_ch.UTF-8", "de"], ["en-GB", "en"], ["C", "en"], ["fi", ""], ["", ""],
+        ["../de", ""], ["x".repeat(1e5), ""]])
+        assert.equal(game.knownLanguage(tag), code, tag);
+});
+
+/** Whatever language an instance speaks, a wrong file leaves it that. */
+function refused(bytes, sentence, language = german) {
+    for (const before of [ENGLISH, german]) {
+        const game = new Game(module, before);
+        game.language = { code: "other", bytes: null }; // or it would not even be tried
+        const { ok, why } = game.speak({ ...language, bytes });
+        assert.ok(!ok);
+        assert.match(why, before === german ? /[Dd]atei/ : sentence);
+        assert.equal(game.say("settings"), before === german ? "Einstellungen" : "Settings");
+        assert.equal(game.components().language, before.code);
+    }
+}
+
+test("a file that is cut, changed, foreign, huge or of something else is refused with a sentence, and nothing changes", () => {
+    const { bytes } = german;
+    for (let length = 4; length < bytes.length; length += 1 + Math.floor(length / 40)) refused(bytes.subarray(0, length), /the end of the file is missing/);
+    refused(new Uint8Array(), /no file of a language/);
+    refused(encoder.encode("<!doctype html><h1>404</h1>"), /no file of a language/);
+    refused(changed(bytes, 4, 2), /another version/);
+    refused(changed(bytes, bytes.length - 2, 1), /damaged/);
+    refused(Uint8Array.from({ length: 300_000 }, (_, at) => bytes[at] ?? 0), /too large/);
+    refused(Uint8Array.from({ length: 20_000_000 }, (_, at) => bytes[at] ?? 0), /too large/);
+    refused(bytes, /another language/, { code: "fr", bytes });
+    refused(words("de.help"), /another language, or of another kind/);
+});
+
+test("long texts are told, and refused like languages", () => {
+    const game = new Game(module);
+    const { ok, texts } = game.texts("help", "de", words("de.help"));
+    const english = game.texts("help", "en", words("en.help")).texts;
+    assert.ok(ok && texts["help-dig"].length > 2 && texts["topic-dig"].length === 1);
+    assert.deepEqual(Object.keys(texts), Object.keys(english));
+    assert.notDeepEqual(texts, english);
+    const cut = game.texts("help", "de", words("de.help").subarray(0, 3000));
+    assert.deepEqual([cut.ok, cut.why, cut.texts], [false, "the end of the file is missing", undefined]);
+    assert.ok(!game.texts("help", "en", words("de.help")).ok);
+    assert.ok(!game.texts("museum", "de", words("de.help")).ok);
+    assert.equal(game.say("settings"), "Settings");
+    assert.ok(game.speak(german).ok);
+    assert.ok(game.texts("help", "de", words("de.help")).ok);
+    assert.equal(game.say("settings"), "Einstellungen"); // what came in lies elsewhere
 });
 
 finish();

@@ -5,7 +5,8 @@ root=$1
 page=$2
 . "$root/tests/kit/tap.sh"
 
-most_module=409600 # bytes: 400 KB
+most_module=307200 # bytes: 300 KB
+most_words=61440   # of a language over the wire: 60 KB
 most_page=1048576  # 1 MB
 version=$(cd "$page" && echo v-*)
 
@@ -18,6 +19,15 @@ at_most() {
     [ "$3" -gt 0 ] && [ "$3" -le "$1" ]
 }
 check "the module is small" at_most $most_module "$version/thebes.wasm" "$(bytes "$page/$version/thebes.wasm")"
+# The largest file of words as it goes over the wire, compressed either way.
+largest_words() {
+    find "$page/$version" -name '*.lang.gz' -o -name '*.lang.br' -o -name '*.help.gz' -o -name '*.help.br' | xargs -n 1 wc -c | sort -n | tail -n 1 | cut -d ' ' -f 1
+}
+check "a language is small" at_most $most_words "the largest" "$(largest_words)"
+no_translations() { ! grep -aq "Wochen" "$page/$version/thebes.wasm" && grep -aq "Wochen" "$page/$version/de.lang"; }
+check "the module carries no translation" no_translations
+no_long_texts() { ! grep -aq "you are an archaeologist" "$page/$version/thebes.wasm" && grep -aq "you are an archaeologist" "$page/$version/en.help"; }
+check "and no long text" no_long_texts
 check "the page is small" at_most $most_page "all files" "$(shipped -exec cat {} + | wc -c)"
 for twin in gz br; do
     echo "# all files as .$twin: $(find "$page" -name "*.$twin" -exec cat {} + | wc -c) bytes"
@@ -43,7 +53,7 @@ references() {
 }
 check "index.html names files of this version only" references
 
-shipped ! -name '*.wasm' ! -name '*.png' -exec cat {} + >"$box/text"
+shipped ! -name '*.wasm' ! -name '*.lang' ! -name '*.png' -exec cat {} + >"$box/text"
 no_other_host() {
     [ -s "$box/text" ] && ! sed 's|http://www\.w3\.org/[0-9A-Za-z/]*||g' "$box/text" |
         grep -E "(https?|wss?)://|[\"'(]//[a-z0-9]"

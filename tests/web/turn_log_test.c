@@ -1,4 +1,5 @@
 /* What happened at a table, as the page is told: the log in pages, single turns, and scores over time. */
+#include "../kit/languages.h"
 #include "../session/session_kit.h"
 #include "web_kit.h"
 
@@ -96,8 +97,7 @@ static void check_turn(const session *table, uint32_t turn)
     const th_state *before = kit_state_at(&table->record, turn - 1);
     const th_state *after = kit_state_at(&table->record, turn);
     th_action action = th_action_of(made->move);
-    const json_tree *it = TELL(web_turn, table, words_language_find("en"), turn),
-                    *path = json_tree_at(it, "path");
+    const json_tree *it = TELL(web_turn, table, kit_language("en"), turn), *path = json_tree_at(it, "path");
     assert_int_equal(json_tree_number(it, "turn"), turn);
     assert_int_equal(json_tree_number(it, "player"), made->player);
     assert_string_equal(json_tree_text(it, "verb"), verbs[action.verb]);
@@ -107,7 +107,7 @@ static void check_turn(const session *table, uint32_t turn)
     assert_int_equal(json_tree_number_of(json_tree_item(path, path->length - 1)),
                      after->player[made->player].place);
     assert_int_equal(json_tree_flag(it, "flies"), (action.flags & TH_FLAG_ZEPPELIN) != 0);
-    assert_string_equal(json_tree_text(it, "text"), sentence(table, words_language_find("en"), turn));
+    assert_string_equal(json_tree_text(it, "text"), sentence(table, kit_language("en"), turn));
     flights += (action.flags & TH_FLAG_ZEPPELIN) != 0;
     check_found(it, table, turn);
 }
@@ -161,7 +161,7 @@ static void a_table_without_turns_has_no_story(void **unused)
     static session table = SESSION_WITH(table_memory);
     session_setup setup = kit_setup(4, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
-    check_log(&table, words_language_find("en"), 0);
+    check_log(&table, kit_language("en"), 0);
     check_chart(&table);
 }
 
@@ -183,8 +183,8 @@ static void a_page_of_the_log_always_fits(void **unused)
     kit_begin(&table, &setup);
     while (session_awaited(&table) != TH_OVER)
         kit_play_random(&table, &rng);
-    check_log(&table, words_language_find("de"), 0);
-    check_log(&table, words_language_find("en"), 0);
+    check_log(&table, kit_language("de"), 0);
+    check_log(&table, kit_language("en"), 0);
 }
 
 int main(void)

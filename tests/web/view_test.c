@@ -1,4 +1,5 @@
 /* A position and a table as the page is told of them: every number as in the state, and nothing lost. */
+#include "../kit/languages.h"
 #include "../session/session_kit.h"
 #include "web_kit.h"
 
@@ -317,7 +318,7 @@ static session_setup two_and_a_bot(void)
 
 static const json_tree *info_in_english(void)
 {
-    return TELL(web_table, &table, words_language_find("en"));
+    return TELL(web_table, &table, kit_language("en"));
 }
 
 static void a_table_is_told_in_words(void **unused)
@@ -335,7 +336,7 @@ static void a_table_is_told_in_words(void **unused)
     assert_string_equal(
         json_tree_text_of(json_tree_item(json_tree_at(json_tree_at(it, "setup"), "rulings"), 0)),
         "stacking-cars");
-    it = TELL(web_view, &table, words_language_find("en"), 0);
+    it = TELL(web_view, &table, kit_language("en"), 0);
     assert_string_equal(json_tree_text(it, "status"), "To move: Ada");
     assert_string_equal(json_tree_text(it, "heading"), "Before the first turn");
     assert_string_equal(json_tree_text(json_tree_item(json_tree_at(it, "players"), 0), "text"),
@@ -347,7 +348,7 @@ static void a_table_is_told_in_words(void **unused)
     it = info_in_english();
     assert_string_equal(json_tree_text(json_tree_at(it, "back"), "why"),
                         "Something was drawn since: at this table, turns are taken back only before that.");
-    it = TELL(web_view, &table, words_language_find("en"), 1);
+    it = TELL(web_view, &table, kit_language("en"), 1);
     assert_string_equal(json_tree_text(it, "heading"), "After turn 1 of 1");
 }
 
@@ -363,7 +364,7 @@ static void whoever_left_is_still_part_of_the_setup(void **unused)
     assert_string_equal(json_tree_text(json_tree_item(players, 0), "bot"), "");
     assert_string_equal(json_tree_text(json_tree_item(players, 1), "bot"), "scholar");
     assert_string_equal(json_tree_text(json_tree_item(players, 2), "bot"), "");
-    it = TELL(web_view, &table, words_language_find("en"), 0);
+    it = TELL(web_view, &table, kit_language("en"), 0);
     assert_string_equal(json_tree_text(json_tree_item(json_tree_at(it, "players"), 2), "bot"), "student");
 }
 
@@ -378,7 +379,7 @@ static void strange_bots_and_names_are_told(void **unused)
         memcpy(setup.name[2].text + 4 * i, "\363\240\200\201", 4); /* invisible characters */
     setup.name[2].length = RECORD_NAME_BYTES;
     kit_begin(&table, &setup);
-    const json_tree *it = TELL(web_view, &table, words_language_find("en"), 0);
+    const json_tree *it = TELL(web_view, &table, kit_language("en"), 0);
     assert_string_equal(json_tree_text(json_tree_item(json_tree_at(it, "players"), 1), "botName"),
                         "from-the-future");
     const char *name = json_tree_text(json_tree_item(json_tree_at(it, "players"), 2), "name");

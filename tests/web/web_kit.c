@@ -1,5 +1,6 @@
 /* See web_kit.h. */
 #include "web_kit.h"
+#include "../kit/languages.h"
 
 #include "../kit/biased_players.h"
 #include "../session/session_kit.h"
@@ -19,7 +20,7 @@ const json_tree *web_told(void)
 
 const words_language *web_language(bot_rng *rng)
 {
-    return words_language_find(bot_rng_below(rng, 2) ? "de" : "en");
+    return kit_language(bot_rng_below(rng, 2) ? "de" : "en");
 }
 
 void web_is_whole(const char *text)

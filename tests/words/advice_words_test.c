@@ -1,4 +1,5 @@
 /* Advice in words: every move, every reason, in both languages, as whole sentences. */
+#include "../kit/languages.h"
 #include "words_kit.h"
 
 #include "../../words/hint.h"
@@ -32,7 +33,7 @@ static analysis_advice advice_for(const char *move, int reasons)
 
 static const char *hint_in(const char *language, analysis_advice advice)
 {
-    words_text text = words_on(out, sizeof out, words_language_find(language));
+    words_text text = words_on(out, sizeof out, kit_language(language));
     th_state table = anybody();
     record_header header = kit_players(4);
     words_hint(&text, &header, &table, &advice);
@@ -233,9 +234,9 @@ static void the_longest_advice_fits(void **unused)
     for (int i = 0; i < RECORD_NAME_POINTS; i++)
         memcpy(header.name[1].text + 3 * i, "\xe2\x80\xae", 3);
     header.name[1].length = 3 * RECORD_NAME_POINTS;
-    for (int language = 0; language < words_language_count; language++)
+    for (int language = 0; language < words_known_count; language++)
         for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-            words_text text = words_on(out, sizeof out, &words_languages[language]);
+            words_text text = words_on(out, sizeof out, kit_language_number(language));
             analysis_advice advice = advice_for("dig egypt 5 rumor assistant zeppelin", 2);
             advice.reason[0] = advice.reason[1] = reasons[i].why;
             advice.reason[0].seat = advice.reason[1].seat = 1;
@@ -243,7 +244,7 @@ static void the_longest_advice_fits(void **unused)
             assert_false(text.full);
             assert_int_equal(out[text.length - 1], '.');
             analysis_mistake mistake = {424, advice.move, 1000, advice};
-            text = words_on(out, sizeof out, &words_languages[language]);
+            text = words_on(out, sizeof out, kit_language_number(language));
             words_mistake(&text, &header, &table, &mistake);
             assert_false(text.full);
             assert_int_equal(out[text.length - 1], '.');
@@ -254,7 +255,7 @@ static void the_longest_advice_fits(void **unused)
 
 static const char *worth_in(const char *language, int chance, int less, int score, bool weighed)
 {
-    words_text text = words_on(out, sizeof out, words_language_find(language));
+    words_text text = words_on(out, sizeof out, kit_language(language));
     analysis_advice advice = advice_for("refresh", 0);
     advice.chance = chance;
     advice.less = less;
@@ -283,7 +284,7 @@ static void worth_is_a_line(void **unused)
 
 static const char *mistake_in(const char *language, const char *made, const char *better, int which)
 {
-    words_text text = words_on(out, sizeof out, words_language_find(language));
+    words_text text = words_on(out, sizeof out, kit_language(language));
     th_state table = anybody();
     record_header header = kit_players(4);
     analysis_mistake mistake = {23, move_named(made), 41, advice_for(better, which >= 0)};
@@ -331,7 +332,7 @@ static void mistakes_tell_what_was_done_and_what_would_have_been_better(void **u
 static void who_made_none_hears_that(void **unused)
 {
     (void)unused;
-    words_text text = words_on(out, sizeof out, words_language_find("en"));
+    words_text text = words_on(out, sizeof out, kit_language("en"));
     words_no_mistake(&text, 10);
     assert_string_equal(out, "No decision cost 1.0 percentage points or more.");
 }

@@ -1,4 +1,5 @@
 /* What happened and why not, in sentences: scripted turns in English and German. */
+#include "../kit/languages.h"
 #include "words_kit.h"
 
 #include "../../words/answers.h"
@@ -13,7 +14,7 @@ static char out[2 * WORDS_SENTENCE];
 
 static const words_language *in(const char *tag)
 {
-    return words_language_find(tag);
+    return kit_language(tag);
 }
 
 static th_outcome outcome_of(int site, const char *text)
@@ -159,8 +160,8 @@ static void the_longest_turn_fits_into_a_sentence(void **unused)
         assert_int_equal(th_refuse(&table, turn.move).why, TH_LEGAL);
         for (int i = 0; i < TH_MAX_TOKENS; i++)
             turn.outcome[i] = th_token(site, i + 1);
-        for (int i = 0; i < words_language_count; i++) {
-            words_text text = words_on(out, WORDS_SENTENCE, &words_languages[i]);
+        for (int i = 0; i < words_known_count; i++) {
+            words_text text = words_on(out, WORDS_SENTENCE, kit_language_number(i));
             words_turn(&text, &header, &table, &turn);
             assert_false(text.full);
         }
@@ -308,11 +309,11 @@ static void every_answer_has_a_sentence_in_every_language(void **unused)
     static session_whole_memory table_memory;
     static session table = SESSION_WITH(table_memory);
     table.record.header = kit_players(2);
-    for (int i = 0; i < words_language_count; i++)
+    for (int i = 0; i < words_known_count; i++)
         for (int code = SESSION_OK + 1; code < SESSION_CODES; code++)
             for (uint32_t have = 0; have < 3; have++) {
                 session_answer answer = {.code = (uint8_t)code, .have = have, .text_error = TH_TEXT_VERB};
-                words_text text = words_on(out, sizeof out, &words_languages[i]);
+                words_text text = words_on(out, sizeof out, kit_language_number(i));
                 answer.move = TH_NO_MOVE;
                 answer.refusal.why = TH_BAD_SEATS;
                 words_answer(&text, &table, answer, "walk", 4);

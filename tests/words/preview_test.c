@@ -1,4 +1,5 @@
 /* What would happen, in sentences: previews of moves in English and German. */
+#include "../kit/languages.h"
 #include "words_kit.h"
 
 #include "../../words/preview.h"
@@ -10,7 +11,7 @@ static char out[WORDS_SENTENCE];
 static const char *preview(const th_state *table, const char *move, const char *language)
 {
     record_header header = kit_players(2);
-    words_text text = words_on(out, sizeof out, words_language_find(language));
+    words_text text = words_on(out, sizeof out, kit_language(language));
     words_preview(&text, &header, table, move_named(move));
     assert_false(text.full);
     return out;

@@ -1,5 +1,6 @@
 /* Sentences about refused moves and wrong records: what they say, and that no input makes them overflow or
  * smuggle anything to a screen. */
+#include "../kit/languages.h"
 #include "../kit/record_kit.h"
 
 #include "../../words/record_errors.h"
@@ -15,7 +16,7 @@ static char out[WORDS_SENTENCE];
 
 static const words_language *english(void)
 {
-    return words_language_find("en");
+    return kit_language("en");
 }
 
 /* ---- Refusals ---- */

@@ -1,4 +1,5 @@
 /* Text, languages and names: what they say, and that no input overflows or smuggles anything to a screen. */
+#include "../kit/languages.h"
 #include "../kit/record_kit.h"
 
 #include "../../words/names.h"
@@ -9,12 +10,12 @@
 
 static const words_language *english(void)
 {
-    return words_language_find("en");
+    return kit_language("en");
 }
 
 static const words_language *german(void)
 {
-    return words_language_find("de");
+    return kit_language("de");
 }
 
 static char out[WORDS_SENTENCE];
@@ -130,11 +131,11 @@ static void translations_are_filled_alike(void **unused)
 {
     (void)unused;
     static const words_value values[] = {{NULL, 1}, {NULL, 6}};
-    for (int i = 0; i < words_language_count; i++) {
+    for (int i = 0; i < words_known_count; i++) {
         char said[WORDS_SENTENCE];
-        words_text text = words_on(said, sizeof said, &words_languages[i]);
+        words_text text = words_on(said, sizeof said, kit_language_number(i));
         words_say(&text, "%d {1:week|weeks} of digging {1:is|are} too many; you have %d left.", 1, 6);
-        text = words_on(out, sizeof out, &words_languages[i]);
+        text = words_on(out, sizeof out, kit_language_number(i));
         words_fill(&text, "%d {1:week|weeks} of digging {1:is|are} too many; you have %d left.", values, 2);
         assert_string_equal(out, said);
     }
@@ -149,7 +150,7 @@ static void bots_are_told_about(void **unused)
             const char *about = words_bot(english(), names[i]);
             assert_true(strlen(about) > 10);
             assert_int_equal(strcmp(about, words_bot(english(), names[other])) == 0, i == other);
-            assert_string_not_equal(about, words_bot(words_language_find("de"), names[i]));
+            assert_string_not_equal(about, words_bot(kit_language("de"), names[i]));
         }
     assert_string_equal(words_bot(english(), ""), "");
     assert_string_equal(words_bot(english(), "schola"), "");
@@ -172,28 +173,67 @@ static void translations_have_another_order_and_their_own_plurals(void **unused)
 static void languages_are_found_by_their_tags(void **unused)
 {
     (void)unused;
-    static const char *const tags[] = {"de", "DE", "de_AT", "de-CH", "de_DE.UTF-8", "de@euro"};
+    static const char *const tags[] = {"de", "DE", "de_AT", "de-CH", "de_DE.UTF-8", "de@euro", "de-Latn-DE"};
     for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++)
-        assert_ptr_equal(words_language_find(tags[i]), german());
+        assert_string_equal(words_language_known(tags[i])->code, "de");
     static const char *const plain[] = {"en", "en_GB.UTF-8", "C", "C.UTF-8", "POSIX"};
     for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
-        assert_ptr_equal(words_language_find(plain[i]), english());
-    static const char *const none[] = {"", "d", "deu", "x", "_de", "klingon", "cs"};
+        assert_ptr_equal(words_language_known(plain[i]), words_known_languages);
+    static const char *const none[] = {"", "d", "deu", "x", "_de", "klingon", "cs", "-", "d_e", "12"};
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
-        assert_null(words_language_find(none[i]));
+        assert_null(words_language_known(none[i]));
 }
 
-static void every_table_is_sorted_and_found(void **unused)
+/* The region first, then the language without one; never another region. */
+static void regions_are_languages_of_their_own(void **unused)
 {
     (void)unused;
-    for (int i = 0; i < words_language_count; i++)
-        for (size_t k = 0; k < words_languages[i].count; k++) {
-            const words_entry *entry = &words_languages[i].entries[k];
-            assert_true(k == 0 || strcmp(entry[-1].english, entry->english) < 0);
-            assert_ptr_equal(words_in(&words_languages[i], entry->english), entry->translated);
-        }
+    static const words_known_language list[] = {{"en", "English"}, {"pt_BR", "1"}, {"de", "2"},
+                                                {"pt", "3"},       {"zh_TW", "4"}, {"es_419", "5"}};
+    static const struct {
+        const char *tag, *code;
+    } rows[] = {
+        {"pt_BR", "pt_BR"},
+        {"pt-BR", "pt_BR"},
+        {"PT-br", "pt_BR"},
+        {"pt_BR.UTF-8", "pt_BR"},
+        {"pt_BR@euro", "pt_BR"},
+        {"pt-Latn-BR", "pt_BR"},
+        {"pt", "pt"},
+        {"pt_PT", "pt"},
+        {"pt_B", "pt"},
+        {"pt_BRA", "pt"},
+        {"pt_", "pt"},
+        {"pt.BR", "pt"},
+        {"zh-Hant-TW", "zh_TW"},
+        {"zh_TW.Big5", "zh_TW"},
+        {"zh", NULL},
+        {"zh_CN", NULL},
+        {"es-419", "es_419"},
+        {"es_ES", NULL},
+        {"es", NULL},
+        {"de_BR", "de"},
+        {"C", "en"},
+        {"POSIX", "en"},
+        {"en-BR", "en"},
+        {"BR", NULL},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const words_known_language *found = words_language_match(rows[i].tag, list, 6);
+        if (rows[i].code)
+            assert_non_null(found);
+        if (found)
+            assert_string_equal(found->code, rows[i].code ? rows[i].code : "none");
+    }
+}
+
+static void contexts_are_taken_off(void **unused)
+{
+    (void)unused;
     assert_string_equal(words_in(english(), W_IN("object", "a shovel")), "a shovel");
     assert_string_equal(words_in(german(), W_IN("nowhere", "a shovel")), "a shovel");
+    assert_null(words_translation(german(), W_IN("nowhere", "a shovel")));
+    assert_string_not_equal(words_in(german(), W_IN("object", "a shovel")), "a shovel");
 }
 
 #define SIXTY "012345678901234567890123456789012345678901234567890123456789"
@@ -239,17 +279,17 @@ static void words_in_sentences_are_made_visible(void **unused)
 {
     (void)unused;
     char bytes[WORDS_SENTENCE];
-    words_text text = words_on(bytes, sizeof bytes, &words_languages[0]);
+    words_text text = words_on(bytes, sizeof bytes, &words_english);
     words_say(&text, "one %s,\n%s\n", "a\033[31mb\nc", "\303\204 \\ \377\342\200\256");
     assert_string_equal(bytes, "one a\\u001b[31mb\\u000ac,\n\303\204 \\ \\xff\\u202e\n");
     const words_value value = {.word = "\302\205"};
-    text = words_on(bytes, sizeof bytes, &words_languages[0]);
+    text = words_on(bytes, sizeof bytes, &words_english);
     words_fill(&text, "two %s", &value, 1);
     assert_string_equal(bytes, "two \\u0085");
-    text = words_on(bytes, sizeof bytes, &words_languages[0]);
+    text = words_on(bytes, sizeof bytes, &words_english);
     words_add_visible(&text, "x\ty");
     assert_string_equal(bytes, "x\\u0009y");
-    text = words_on(bytes, 8, &words_languages[0]);
+    text = words_on(bytes, 8, &words_english);
     words_add_visible(&text, "ab\001\002");
     assert_int_equal(strlen(bytes), 7);
 }
@@ -433,7 +473,8 @@ int main(void)
         cmocka_unit_test(bots_are_told_about),
         cmocka_unit_test(translations_have_another_order_and_their_own_plurals),
         cmocka_unit_test(languages_are_found_by_their_tags),
-        cmocka_unit_test(every_table_is_sorted_and_found),
+        cmocka_unit_test(regions_are_languages_of_their_own),
+        cmocka_unit_test(contexts_are_taken_off),
         cmocka_unit_test(foreign_text_is_made_safe),
         cmocka_unit_test(words_in_sentences_are_made_visible),
         cmocka_unit_test(hidden_characters_are_escaped_and_their_neighbours_shown),

@@ -15,7 +15,7 @@ import { h, replace } from "./dom.js";
  * }} options show: goes to the position in which the decision of a turn was made
  */
 export function decisions({ review, model, show }) {
-    const { say, components } = model;
+    const { say } = model;
     const bar = h("progress", { "aria-label": say("decisions") });
     const count = h("span");
     const wait = h("p", { class: "decisions-wait" }, bar, count);
@@ -24,9 +24,9 @@ export function decisions({ review, model, show }) {
         h("h3", {}, say("decisions")),
         h("p", { class: "scores-about" }, say("decisions-about")), wait, place);
     review.changed = () => {
-        const told = review.told?.[components.language];
-        wait.hidden = review.told !== null;
-        part.hidden = review.told !== null && !told; // it failed, and somebody else says so
+        const { told } = review;
+        wait.hidden = told !== undefined;
+        part.hidden = told === null; // it failed, and somebody else says so
         bar.max = Math.max(review.progress.of, 1);
         bar.value = review.progress.done;
         count.textContent = say("decisions-progress", review.progress.done, review.progress.of);

@@ -66,18 +66,50 @@ function scores(page) {
     });
 }
 
+/**
+ * Speaks another language as soon as its words are there; until then, and if they cannot be had, the old one.
+ * @param {Page} page
+ * @param {string} code
+ */
+async function speak({ voice, table, settings }, code) {
+    const { language, why } = await voice.load(code);
+    if (why) toast(why, true);
+    if (!language) return;
+    settings.language = code;
+    if (language.code !== voice.language.code) table.speak(language);
+}
+
 /** @param {Page} page */
-function changeSettings({ voice, table, settings }) {
+function changeSettings(page) {
+    const { voice, settings } = page;
     const { components, say } = voice;
     askSettings({
         settings: { ...settings, language: components.language }, components, say,
-        change(changed) {
+        async change({ language, ...changed }) {
             Object.assign(settings, changed);
             remember("settings", settings);
-            if (changed.language !== voice.components.language) table.speak(changed.language);
             run("repaint");
+            await speak(page, language);
+            remember("settings", settings);
+            run("repaint");
+            return { ...settings, language: voice.language.code };
         },
     });
+}
+
+let helps = false;
+
+/**
+ * The help is a file, and somebody may ask for it twice until it is there.
+ * @param {Page} page
+ */
+async function help({ voice }) {
+    if (helps) return;
+    helps = true;
+    const { texts, why } = await voice.texts("help");
+    helps = false;
+    if (texts) showHelp({ components: voice.components, say: voice.say, texts });
+    if (why) toast(why, true);
 }
 
 /** @param {Page} page */
@@ -116,6 +148,6 @@ export function provideGameCommands(page) {
             scores(page);
         },
         settings: () => changeSettings(page),
-        help: () => void showHelp({ components: voice.components, say: voice.say }),
+        help: () => void help(page),
     });
 }

@@ -1,4 +1,4 @@
-// How to play, on one page, for somebody who has never seen the game. The texts are the module's.
+// How to play, on one page, for somebody who has never seen the game. The texts are those of texts/help.text.
 
 import { artifactToken, kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { openDialog } from "./dialog.js";
@@ -7,15 +7,13 @@ import { h } from "./dom.js";
 /**
  * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Say} Say
+ * @typedef {import("./types").Texts} Texts
  */
 
-/**
- * Chapters, each with how many paragraphs it has.
- * @type {[string, number][]}
- */
+/** Chapters, each a heading and paragraphs. */
 const CHAPTERS = [
-    ["aim", 1], ["turn", 3], ["actions", 5], ["knowledge", 4], ["dig", 3], ["exhibit", 2], ["years", 2],
-    ["end", 2], ["page", 3],
+    "help-aim", "help-turn", "help-actions", "help-knowledge", "help-dig", "help-exhibit", "help-years", "help-end",
+    "help-page",
 ];
 
 /**
@@ -32,7 +30,7 @@ const SIGNS = [
 ];
 
 /** Chapters whose paragraphs are a list. */
-const LISTS = ["actions"];
+const LISTS = ["help-actions"];
 
 /**
  * What keys do: the names of the keys, and of the sentence about them.
@@ -46,12 +44,12 @@ const KEYS = [
 ];
 
 /**
- * @param {{ components: Components, say: Say }} options
+ * @param {{ components: Components, say: Say, texts: Texts }} options
  * @returns {Promise<void>}
  */
-export async function showHelp({ components, say }) {
+export async function showHelp({ components, say, texts }) {
     const chapters = [
-        ...CHAPTERS.map(([id, count]) => chapter(id, count, say)),
+        ...CHAPTERS.map((id) => chapter(id, texts)),
         cards(components, say), symbols(components, say), keyboard(say),
     ];
     const links = chapters.map((one) => h("li", {},
@@ -62,7 +60,7 @@ export async function showHelp({ components, say }) {
         buttons: [{ label: say("close"), value: "", look: "main" }],
     },
     h("nav", { class: "help-links", "aria-label": say("contents") }, h("ul", {}, ...links)),
-    h("div", {}, ...chapters, h("p", { class: "help-note" }, say("unofficial"))));
+    h("div", {}, ...chapters, h("p", { class: "help-note" }, ...texts["unofficial"] ?? [])));
     await frame.closed;
 }
 
@@ -82,13 +80,12 @@ function section(title, ...content) {
 
 /**
  * @param {string} id
- * @param {number} paragraphs
- * @param {Say} say
+ * @param {Texts} texts
  */
-function chapter(id, paragraphs, say) {
-    const texts = Array.from({ length: paragraphs }, (_, index) => say(`help-${id}-${index + 1}`));
-    if (!LISTS.includes(id)) return section(say(`help-${id}`), ...texts.map((text) => h("p", {}, text)));
-    return section(say(`help-${id}`), h("ul", {}, ...texts.map((text) => h("li", {}, text))));
+function chapter(id, texts) {
+    const [heading = "", ...paragraphs] = texts[id] ?? [];
+    if (!LISTS.includes(id)) return section(heading, ...paragraphs.map((text) => h("p", {}, text)));
+    return section(heading, h("ul", {}, ...paragraphs.map((text) => h("li", {}, text))));
 }
 
 /**

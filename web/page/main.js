@@ -31,7 +31,7 @@ import { Voice } from "./voice.js";
  */
 function makePage(module) {
     const settings = recalledSettings(recall("settings"));
-    const voice = new Voice(module, settings.language || navigator.language);
+    const voice = new Voice(module);
     /** @param {unknown} error */
     const failed = (error) => {
         const why = `${error instanceof Error ? error.message : error}.`;
@@ -87,13 +87,26 @@ function resume(page) {
     else if (games.list().length === 0) newGame(page, true);
 }
 
+/**
+ * In the language of whoever sits there, from the beginning.
+ * @param {Page} page
+ * @returns {Promise<string>} why not, or ""
+ */
+async function greet({ voice, settings }) {
+    const { language, why } = await voice.load(settings.language || navigator.language);
+    if (language) voice.speak(language);
+    return why;
+}
+
 async function begin() {
     const page = makePage(await loadModule());
+    const why = await greet(page);
     provide({ repaint: () => paint(page) });
     provideTurnCommands(page);
     provideGameCommands(page);
     listen(page);
     resume(page);
+    if (why) toast(why, true);
 }
 
 begin().catch((error) => {

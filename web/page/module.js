@@ -8,6 +8,8 @@
  * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Setup} Setup
  * @typedef {import("./types").Answer} Answer
+ * @typedef {import("./types").Language} Language
+ * @typedef {import("./types").WordsRead} WordsRead
  * @typedef {Record<string, (...numbers: (number | bigint)[]) => number> & {memory: WebAssembly.Memory}} Exports
  */
 
@@ -30,14 +32,20 @@ export function freshSecret() {
     return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 }
 
+/**
+ * What every instance speaks at first.
+ * @type {Language}
+ */
+export const ENGLISH = { code: "en", bytes: null };
+
 export class Game {
     /**
      * @param {WebAssembly.Module} module
-     * @param {string} language a tag such as "de-AT"; English if it is not known
+     * @param {Language} language
      */
-    constructor(module, language) {
+    constructor(module, language = ENGLISH) {
         this.module = module;
-        this.language = language;
+        this.language = ENGLISH;
         /** The whole record, as it would be written to a file. */
         this.record = "";
         const instance = new WebAssembly.Instance(module, {});
@@ -45,6 +53,7 @@ export class Game {
         this.inAt = this.calls.page_in();
         this.inBytes = this.calls.page_in_bytes();
         this.outAt = this.calls.page_out();
+        this.mostWords = this.calls.page_words_most();
         this.speak(language);
     }
 
@@ -82,11 +91,46 @@ export class Game {
     // ---- Words ----
 
     /**
+     * The code of the language that suits a tag such as "de-AT" best; "" if there is none.
      * @param {string} tag
-     * @returns {boolean} whether the module knows the language
      */
-    speak(tag) {
-        return this.calls.page_language(this.putText(tag.slice(0, 30))) !== 0;
+    knownLanguage(tag) {
+        return this.text(this.calls.page_known_language(this.putText(`${tag.slice(0, 30)}\0`)));
+    }
+
+    /**
+     * Hands a file of words over, for what is asked next.
+     * @param {Uint8Array} bytes
+     */
+    putWords(bytes) {
+        this.calls.page_words_begin();
+        for (let at = 0; at < bytes.length; at += this.inBytes)
+            if (!this.calls.page_words(this.put(bytes.subarray(at, at + this.inBytes)))) break;
+    }
+
+    /**
+     * Speaks a language from now on, unless its file is not right.
+     * @param {Language} language
+     * @returns {WordsRead}
+     */
+    speak(language) {
+        if (language.code === this.language.code) return { ok: true, why: "" };
+        this.putWords(language.bytes ?? new Uint8Array());
+        const read = this.answer(this.calls.page_language(this.putText(`${language.code}\0`)));
+        if (read.ok) this.language = language;
+        return read;
+    }
+
+    /**
+     * The long texts of a file.
+     * @param {string} kind
+     * @param {string} code of their language
+     * @param {Uint8Array} bytes
+     * @returns {WordsRead & { texts?: import("./types").Texts }}
+     */
+    texts(kind, code, bytes) {
+        this.putWords(bytes);
+        return this.answer(this.calls.page_texts(this.putText(`${kind}\0${code}\0`)));
     }
 
     /**

@@ -46,7 +46,7 @@ export class OpenGame {
         return this.kept === "elsewhere";
     }
 
-    /** @param {string} language */
+    /** @param {import("./types").Language} language */
     speak(language) {
         this.game.speak(language);
         this.answers.forget();

@@ -9,33 +9,52 @@ import { Thinker } from "./thinker.js";
 export class Review {
     /**
      * @param {WebAssembly.Module} module
-     * @param {import("./types").Components} components
+     * @param {import("./voice").Voice} voice
      * @param {string} record
      * @param {(error: unknown) => void} failed
      */
-    constructor(module, components, record, failed) {
+    constructor(module, voice, record, failed) {
         this.record = record;
+        this.voice = voice;
+        this.failed = failed;
         this.thinker = new Thinker(module); // its own: bots of another game need not wait for it
-        const { language } = components;
+        this.ask();
+    }
+
+    /**
+     * What there is to tell, by language; null where that could not be found out.
+     * @type {Map<string, Told | null>}
+     */
+    known = new Map();
+    thinking = false;
+
+    /** Thinks; or, if the worker has done so, tells it again in another language. */
+    ask() {
+        const { record, voice: { language, components } } = this;
         const bot = components.bots[components.bots.length - 1].id;
-        const languages = components.languages.map(({ code }) => code);
         const what = /** @type {const} */ ("review");
-        this.thinker.ask({ record, language, bot, what, languages }, () => this.changed()).then((told) => {
-            this.told = told;
-        }, (error) => {
-            this.told = {};
-            failed(error);
-        }).then(() => {
-            this.thinker.end();
+        /** @param {Told | null} told */
+        const know = (told) => {
+            this.thinking = false;
+            this.known.set(language.code, told);
             this.changed();
+        };
+        this.thinking = true;
+        this.thinker.ask({ record, language, bot, what }, () => this.changed()).then(know, (error) => {
+            know(null);
+            this.failed(error);
         });
     }
 
     /**
-     * What there is to tell, by language; null as long as it thinks.
-     * @type {Record<string, Told> | null}
+     * What there is to tell in the language of the page: undefined as long as it thinks, null if it failed.
+     * @returns {Told | null | undefined}
      */
-    told = null;
+    get told() {
+        const { code } = this.voice.language;
+        if (!this.known.has(code) && !this.thinking) this.ask();
+        return this.known.get(code);
+    }
 
     get progress() {
         return this.thinker.progress;
@@ -73,7 +92,7 @@ export class Reviews {
     /** @param {string} record */
     of(record) {
         this.keepOnly(record);
-        this.review ??= new Review(this.module, this.voice.components, record, this.failed);
+        this.review ??= new Review(this.module, this.voice, record, this.failed);
         return this.review;
     }
 

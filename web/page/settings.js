@@ -47,21 +47,25 @@ export function isStill({ motion }) {
 }
 
 /**
- * Shows the settings. `change` applies and keeps what was changed; when it is done, say() may speak another
- * language.
+ * Shows the settings. `change` applies and keeps what was changed, and tells what holds now: another language may
+ * not be there. When it is done, say() may speak another one.
  * @param {{
- *     settings: Settings, components: Components, say: Say, change: (settings: Settings) => void | Promise<void>,
+ *     settings: Settings, components: Components, say: Say, change: (settings: Settings) => Promise<Settings>,
  * }} options
  * @returns {Promise<void>}
  */
 export async function askSettings({ settings, components, say, change }) {
     let now = { ...settings };
+    let changes = 0;
     const inside = h("div", { class: "settings-fields" });
     const frame = openDialog({ say, title: say("settings"), name: "settings" }, inside);
     /** @param {Partial<Settings>} part */
     const set = async (part) => {
+        const turn = ++changes;
         now = { ...now, ...part };
-        await change(now);
+        const held = await change(now);
+        if (turn !== changes) return; // something else was changed in the meantime
+        now = held;
         paint();
     };
     const paint = () => {
@@ -100,6 +104,6 @@ function languageField(language, components, say, choose) {
         },
     },
     ...components.languages.map(({ code, name }) =>
-        h("option", { value: code, lang: code, selected: code === language }, name)));
+        h("option", { value: code, lang: code.replace("_", "-"), selected: code === language }, name)));
     return h("label", { class: "settings-language" }, h("span", { class: "legend" }, say("language")), field);
 }

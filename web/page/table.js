@@ -124,7 +124,7 @@ export class Table {
         this.changed();
     }
 
-    /** @param {string} language */
+    /** @param {import("./types").Language} language one that was loaded */
     speak(language) {
         this.voice.speak(language);
         this.game?.speak(language);

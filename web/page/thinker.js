@@ -6,9 +6,9 @@
  * How far a thought is.
  * @typedef {{done: number, of: number}} Progress
  *
- * what: a move for whoever is to move, a hint, or the decisions of a game that is over, told in several languages.
+ * what: a move for whoever is to move, a hint, or the decisions of a game that is over.
  * @typedef {{
- *     record: string, language: string, bot: string, what: "move" | "hint" | "review", languages?: string[],
+ *     record: string, language: import("./types").Language, bot: string, what: "move" | "hint" | "review",
  * }} Question
  *
  * What is waited for. tries: workers that have failed at it.

@@ -26,7 +26,7 @@ export function paintTop(voice, settings, model) {
     const still = isStill(settings);
     const game = model && [model.view.status, model.info.finished, model.info.back, !model.offers];
     paintChanged("top", [language, still, game], () => {
-        document.documentElement.lang = language;
+        document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
         for (const element of document.querySelectorAll("[data-label]"))
             element.textContent = voice.say(element.getAttribute("data-label") ?? "");

@@ -2,6 +2,15 @@
  * file is not shipped. Everything in it is painted as it is: no number is worked out and no sentence is put
  * together in JavaScript. Seats are 0 to 3, sites 0 to 4, places 0 to 11 (sites are places 7 to 11). */
 
+/* A language: its code, and the bytes of its file; null for English, which the module knows by itself. */
+export type Language = { code: string; bytes: Uint8Array | null };
+
+/* What came of reading a file of words; why: a sentence, "" if all is right. */
+export type WordsRead = { ok: boolean; why: string };
+
+/* Long texts, each with its paragraphs: game.texts() */
+export type Texts = Record<string, string[]>;
+
 /* ---- What never changes, in the language of the page: game.components() ---- */
 
 export type Components = {

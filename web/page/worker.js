@@ -6,9 +6,8 @@
 import { Game } from "./module.js";
 
 /**
- * languages: those that a review of a game is told in.
- * @typedef {{id: number, module: WebAssembly.Module, record: string, language: string, bot: string,
- *            what: "move" | "hint" | "review", languages: string[]}} Question
+ * @typedef {{id: number, module: WebAssembly.Module, record: string, language: import("./types").Language,
+ *            bot: string, what: "move" | "hint" | "review"}} Question
  */
 
 const STEP_MS = 12; // a frame of the page is longer
@@ -24,6 +23,8 @@ let current = 0;
 let hurry = false;
 /** @type {Game | null} */
 let table = null;
+/** The record whose decisions were all looked at: they can be told in another language. */
+let reviewed = "";
 
 /** Lets messages in. Timers would do, but browsers make them wait. */
 const breathe = () => new Promise((on) => { port1.onmessage = on; port2.postMessage(0); });
@@ -32,7 +33,7 @@ const breathe = () => new Promise((on) => { port1.onmessage = on; port2.postMess
 function tableOf({ module, language, record }) {
     table ??= new Game(module, language); // a worker has one module in its life
     table.speak(language);
-    table.read(encoder.encode(record));
+    if (reviewed !== record) table.read(encoder.encode(record));
     return table;
 }
 
@@ -74,6 +75,7 @@ function newsOf(id) {
  * @returns {Promise<any>} undefined if it is an old question by now
  */
 async function think(question) {
+    reviewed = "";
     const game = tableOf(question), { calls } = game;
     if (!calls.page_think_begin(game.putText(question.bot))) throw new Error("nobody is to move");
     const of = calls.page_nodes(game.putText(question.bot));
@@ -91,12 +93,14 @@ async function think(question) {
 }
 
 /**
- * The decisions that cost most, told in several languages.
+ * The decisions that cost most.
  * @param {Question} question
  * @returns {Promise<any>} undefined if it is an old question by now
  */
 async function review(question) {
     const game = tableOf(question), { calls } = game;
+    if (reviewed === question.record) return game.answer(calls.page_mistakes_result());
+    reviewed = "";
     const of = calls.page_mistakes_begin(game.putText(question.bot));
     const step = stepper((nodes) => calls.page_mistakes(nodes));
     const news = newsOf(question.id);
@@ -107,10 +111,8 @@ async function review(question) {
         if (current !== question.id) return undefined;
         news(done, of);
     }
-    return Object.fromEntries(question.languages.map((language) => {
-        game.speak(language);
-        return [language, game.answer(calls.page_mistakes_result())];
-    }));
+    reviewed = question.record;
+    return game.answer(calls.page_mistakes_result());
 }
 
 /** @param {Question} question */

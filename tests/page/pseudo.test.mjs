@@ -1,0 +1,318 @@
+// Every sentence of the page is translated. The page speaks a language without a letter of English (po/pseudo.c), which
+// goes by the name of German; whatever English is left on any of its screens was never translated.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { run, test } from "./harness.mjs";
+import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, push, stage, wrongFile } from "./kit.mjs";
+import { choose, confirm, isOver, settled, stageMove, tryIt } from "./playing.mjs";
+import { PAGE, before } from "./records.mjs";
+import { holdThoughts, judgeFast, thinkForEver } from "./thoughts.mjs";
+
+/**
+ * @typedef {import("playwright-core").Page} Page
+ * @typedef {import("playwright-core").BrowserContext} Context
+ */
+
+const PSEUDO = process.env.PSEUDO ?? join(PAGE, "../tests/pseudo");
+const EXAMPLE = readFileSync(new URL("../../docs/example.thebes", import.meta.url), "utf8");
+
+/**
+ * What is the same in every language: the game's own name, those of languages in these languages, and names of players,
+ * here as people type them and as games are called after them.
+ */
+const SAME = ["Thebes", "English", "Deutsch", "Ada", "Bert", "Chen", "Dora"];
+
+/** @param {Context} context */
+async function speakPseudo(context) {
+    for (const file of ["de.lang", "de.help"])
+        await context.route(`**/${file}`, route => route.fulfill({ body: readFileSync(join(PSEUDO, file)) }));
+}
+
+/**
+ * All that is written on the page and can be seen, and what is read aloud or shown by pointing.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+function texts(page) {
+    return page.evaluate(() => {
+        const spoken = ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-roledescription", "aria-valuetext"];
+        const found = new Set([document.title]);
+        for (const one of document.querySelectorAll("body *")) {
+            const shown = one instanceof HTMLOptionElement ? one.closest("select") : one;
+            if (!shown?.checkVisibility() || one.closest("noscript, script")) continue;
+            for (const name of spoken) found.add(one.getAttribute(name) ?? "");
+            for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? "");
+        }
+        return [...found];
+    });
+}
+
+/**
+ * Texts with words of English in them.
+ * @param {string[]} all
+ * @param {string[]} quoted words that are repeated as they came in
+ */
+const english = (all, quoted = []) => all.filter(text =>
+    (text.match(/[A-Za-z]{2,}/g) ?? []).some(word => !SAME.includes(word) && !quoted.includes(word)));
+
+/**
+ * Looks at everything on the screen, which must have some words at all.
+ * @param {Page} page
+ * @param {string} what
+ * @param {string[]} quoted words that are repeated as they came in
+ */
+async function look(page, what, quoted = []) {
+    const all = await texts(page);
+    assert(all.filter(text => text.includes("⟦")).length > 5, `${what}: only ${all}`);
+    assert.deepEqual(english(all, quoted), [], what);
+}
+
+/** @param {string} name @param {(tools: import("./harness.mjs").Tools) => Promise<void>} body */
+function inPseudo(name, body) {
+    test(name, { locale: "de" }, async tools => {
+        await speakPseudo(tools.context);
+        await body(tools);
+    });
+}
+
+// ---- What would be found ----
+
+test("English is found wherever it is", { locale: "de" }, async ({ page, open, context }) => {
+    await speakPseudo(context);
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await look(page, "before");
+    const places = [
+        () => document.querySelector("#stage")?.append("Choose it"),
+        () => document.querySelector("#stage button, #display button")?.setAttribute("title", "Choose it"),
+        () => document.querySelector("#board")?.setAttribute("aria-label", "Choose it"),
+        () => document.querySelector("#status")?.append(" ⟦Choose it⟧"),
+        () => document.querySelector("#log")?.append(Object.assign(document.createElement("input"), { placeholder: "Choose it" })),
+        () => document.querySelector("#log")?.append(Object.assign(document.createElement("select"), { innerHTML: "<option>Choose it" })),
+        () => void (document.title = "Choose it"),
+    ];
+    for (const [index, place] of places.entries()) {
+        await page.evaluate(place);
+        const found = english(await texts(page));
+        assert(found.length > 0 && found.every(text => text.includes("Choose it")), `${index}: ${found}`);
+        await page.reload();
+        await settled(page);
+        await look(page, "again");
+    }
+});
+
+test("German is no such language", { locale: "de" }, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    assert(english(await texts(page)).length > 20);
+});
+
+// ---- Screens ----
+
+inPseudo("beginning a game", async ({ page, open }) => {
+    await open();
+    await dialog(page, "newgame").waitFor();
+    await look(page, "the first visit");
+    await fillIn(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }, { name: "Chen", bot: "professor" }, { name: "Dora" }], seed: 7 });
+    await look(page, "the whole form");
+    await key(page, "newgame-seed").fill("99999999999999999999999");
+    await push(page, "start").click();
+    await look(page, "a wrong number");
+    await key(page, "newgame-seed").fill("7");
+    await page.locator("dialog.newgame .seat-name").nth(1).fill("Ada");
+    await push(page, "start").click();
+    await look(page, "a name twice");
+    await page.keyboard.press("Escape");
+    await dialog(page, "newgame").waitFor({ state: "detached" });
+    await look(page, "nobody plays");
+});
+
+inPseudo("the table, and every sort of move", async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { ...TWO, seats: [...TWO.seats, { name: "Chen", bot: "student" }], seed: 7 });
+    await look(page, "the start");
+    await key(page, "display-1").hover();
+    await look(page, "pointing");
+    for (const name of ["display-0", "refresh-button"]) {
+        await choose(page, name);
+        await look(page, name);
+        await key(page, "cancel").click();
+    }
+    await tryIt(page, "site-0");
+    await look(page, "what cannot be done");
+    await choose(page, "display-0");
+    await confirm(page);
+    await look(page, "after a turn");
+    for (const [name, fits] of /** @type {[string, RegExp][]} */ ([
+        ["p4-477", /^dig .*zeppelin/], ["p2-279", /^dig \w+ \d+$/], ["p3-377", /^exhibit/], ["p2-277", /^retire$/], ["p2-280", /take .* zeppelin/],
+        ["p2-277", /^dig \w+ \d+ permit/], ["p2-277", /^dig \w+ \d+ assistant/], ["p2-277", /^dig \w+ \d+ shovel/],
+        ["p2-279", /^dig \w+ \d+ rumor/],
+    ])) {
+        const found = before(name, fits);
+        await bring(page, found.record);
+        await settled(page);
+        await look(page, `before ${found.move}`);
+        await stageMove(page, found.move);
+        await look(page, `staged: ${found.move}`);
+        await key(page, "confirm").click();
+        if (/^dig/.test(found.move)) {
+            await push(page, "on").waitFor();
+            await look(page, `found by ${found.move}`);
+            await push(page, "on").click();
+        }
+        await settled(page);
+        await look(page, `after ${found.move}`);
+        await isOver(page);
+    }
+});
+
+inPseudo("looking back, and taking back", async ({ page, open }) => {
+    await arrive({ page, open });
+    await bring(page, before("p3-377", /^exhibit/).record);
+    await settled(page);
+    await key(page, "history-back").click();
+    await look(page, "an earlier position");
+    await key(page, "history-first").click();
+    await look(page, "the first position");
+    await key(page, "to-now").click();
+    await key(page, "tool-take-back").click();
+    await look(page, "taken back");
+    await key(page, "leave").click();
+    await look(page, "leaving a seat");
+    await push(page, "yes").click();
+});
+
+inPseudo("bots that think, wait, or do not answer", async ({ page, open, context }) => {
+    await context.route("**/worker.js", route => route.fulfill({
+        contentType: "text/javascript", body: "onmessage = ({ data }) => { if (data.question) throw new Error('it dies'); };",
+    }));
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], seed: 7 });
+    await stage(page).locator(".stage-why").waitFor();
+    await look(page, "no answer");
+    await context.unroute("**/worker.js");
+    const release = await holdThoughts(context);
+    await key(page, "pause").click();
+    await look(page, "thinking");
+    await key(page, "pause").click();
+    await look(page, "paused");
+    await key(page, "pause").click();
+    release();
+    await settled(page, 1);
+    await look(page, "what the others did");
+    const recap = page.locator("#stage .recap, #stage summary").first();
+    if (await recap.isVisible()) await recap.click();
+    await look(page, "all that they did");
+});
+
+inPseudo("hints", async ({ page, open, context }) => {
+    await arrive({ page, open });
+    await bring(page, before("p3-377", /^exhibit/).record);
+    await settled(page);
+    await key(page, "tool-hint").click();
+    await key(page, "hint-show-0").waitFor();
+    await look(page, "a hint");
+    await key(page, "hint-show-0").hover();
+    await look(page, "a move of it");
+    await key(page, "hint-close").click();
+    await thinkForEver(context);
+    await page.reload();
+    await settled(page);
+    await key(page, "tool-hint").click();
+    await look(page, "thinking about it");
+});
+
+inPseudo("the end: scores, decisions", async ({ page, open, context }) => {
+    await judgeFast(context);
+    await arrive({ page, open });
+    await bring(page, before("p3-377", /^exhibit/).record);
+    await settled(page);
+    await key(page, "tool-scores").click();
+    await dialog(page, "scores").waitFor();
+    await look(page, "scores so far");
+    await page.keyboard.press("Escape");
+    await bring(page, EXAMPLE);
+    await settled(page);
+    await look(page, "the end");
+    await key(page, "show-scores").click();
+    await dialog(page, "scores").waitFor();
+    await look(page, "scores");
+    await page.locator(".decision").first().waitFor();
+    await look(page, "decisions");
+    for (const box of await dialog(page, "scores").locator("input[type=radio]").all()) {
+        await box.check({ force: true });
+        await look(page, "another chart");
+    }
+    await dialog(page, "scores").locator("svg").last().hover();
+    await look(page, "pointing at a chart");
+    await page.locator(".decision button").first().click();
+    await look(page, "the position of a decision");
+});
+
+inPseudo("settings, help, and every button", async ({ page, open }) => {
+    await arrive({ page, open });
+    for (const tool of ["settings", "help", "games", "new-game"]) {
+        await key(page, `tool-${tool}`).click();
+        await dialog(page, tool.replace("-", "")).waitFor();
+        await look(page, tool);
+        await page.keyboard.press("Escape");
+        await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
+    }
+    await begin(page, TWO);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await key(page, "tool-menu").click();
+    await look(page, "the menu");
+});
+
+inPseudo("saved games, files, and what is wrong with them", async ({ page, open, context, url }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await bring(page, EXAMPLE);
+    await settled(page);
+    const { name } = await exported(page);
+    await page.locator(".toast").waitFor();
+    assert.deepEqual(english((await texts(page)).map(text => text.replace(name, ""))), [], "exported");
+    await page.locator(".toast").click();
+    await key(page, "tool-games").click();
+    await look(page, "saved games");
+    await dialog(page, "games").locator(".game .game-tool").last().click();
+    await look(page, "deleting one");
+    await push(page, "no").click();
+    for (const content of ["", "no game", EXAMPLE.slice(0, 3000).replace("dig", "dug"), EXAMPLE.replace('"weeks":', '"weeks":1'), "x".repeat(3_000_000)]) {
+        await give(page, content);
+        await wrongFile(page);
+        await look(page, `a wrong file: ${content.slice(0, 20)}`, ["dug", "palestine", "assistant"]);
+    }
+    await page.keyboard.press("Escape");
+    await begin(page, TWO);
+    const other = await context.newPage();
+    await other.goto(url);
+    await settled(other);
+    await choose(other, "display-0");
+    await confirm(other);
+    await key(page, "take-over").waitFor();
+    await look(page, "played elsewhere");
+});
+
+inPseudo("a browser that keeps nothing", async ({ page, open }) => {
+    await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
+        get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+    }));
+    await open();
+    await begin(page, TWO);
+    await look(page, "not saved");
+});
+
+inPseudo("what cannot be loaded", async ({ page, open, context }) => {
+    await context.route("**/de.help", route => route.fulfill({ body: "no" }));
+    await arrive({ page, open });
+    await context.route("**/en.help", route => route.fulfill({ body: "no" }));
+    await key(page, "tool-help").click();
+    await page.locator(".toast.bad").waitFor();
+    await look(page, "no help");
+});
+
+await run();
