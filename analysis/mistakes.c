@@ -22,11 +22,13 @@ static void find_next(analysis_mistakes *work)
 }
 
 uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, unsigned seat_mask,
-                                 int kind, uint32_t nodes, void *memory, size_t bytes)
+                                 int kind, const eval_networks *networks, uint32_t nodes, void *memory,
+                                 size_t bytes)
 {
     work->record = record;
     work->seat_mask = seat_mask;
     work->kind = kind;
+    work->networks = networks;
     work->nodes = nodes;
     work->memory = memory;
     work->bytes = bytes;
@@ -114,9 +116,9 @@ static void judge(analysis_mistakes *work)
 static void begin_turn(analysis_mistakes *work)
 {
     work->left = work->nodes;
-    work->thinker =
-        bot_begin(work->kind, work->memory, work->bytes, record_state_at(work->record, work->turn),
-                  session_bot_seed(&work->record->header, work->turn));
+    work->thinker = bot_begin(work->kind, work->networks, work->memory, work->bytes,
+                              record_state_at(work->record, work->turn),
+                              session_bot_seed(&work->record->header, work->turn));
 }
 
 static void end_turn(analysis_mistakes *work)
@@ -134,7 +136,7 @@ uint32_t analysis_mistakes_step(analysis_mistakes *work, uint32_t nodes)
     while (work->done < work->of && spent < nodes) {
         if (!work->thinker)
             begin_turn(work);
-        if (!work->thinker) { /* there is no room to think in */
+        if (!work->thinker) { /* there is no room to think in, or no network to think with */
             work->done = work->of;
             break;
         }

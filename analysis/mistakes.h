@@ -4,7 +4,7 @@
  * the move that was made and with the best one: both from the same thoughts, so that what they differ by is
  * not chance. It is done step by step, so that whoever waits can see how far it is, and stop:
  *
- *   analysis_mistakes_begin(&work, &reader, seat_mask, kind, nodes, memory, sizeof memory);
+ *   analysis_mistakes_begin(&work, &reader, seat_mask, kind, networks, nodes, memory, sizeof memory);
  *   while (work.done < work.of)
  *       analysis_mistakes_step(&work, 1000);
  *   ... work.found[seat] ...
@@ -50,6 +50,7 @@ typedef struct {
     const record_reader *record;
     unsigned seat_mask;
     int kind;
+    const eval_networks *networks;
     uint32_t nodes;
     void *memory;
     size_t bytes;
@@ -59,11 +60,12 @@ typedef struct {
     bot_choice choice[TH_MAX_LEGAL];
 } analysis_mistakes;
 
-/* Begins with a game. seat_mask: bit s for seat s; nodes: for each decision; memory: as bot_begin() has it,
- * for the work alone. Returns the number of decisions; turns in which only one move was legal are none. The
- * record must stay as it is until the work is done. */
+/* Begins with a game. seat_mask: bit s for seat s; nodes: for each decision; networks and memory: as
+ * bot_begin() has them, the memory for the work alone. Returns the number of decisions; turns in which only
+ * one move was legal are none. The record and the networks must stay as they are until the work is done. */
 uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, unsigned seat_mask,
-                                 int kind, uint32_t nodes, void *memory, size_t bytes);
+                                 int kind, const eval_networks *networks, uint32_t nodes, void *memory,
+                                 size_t bytes);
 
 /* Thinks so many nodes further, or to the end, and returns the nodes it took. */
 uint32_t analysis_mistakes_step(analysis_mistakes *work, uint32_t nodes);

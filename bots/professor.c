@@ -232,7 +232,7 @@ const bot_edge *bot_professor_best_edge(const bot_professor *me)
 
 void bot_professor_begin(bot *thinker)
 {
-    eval_model model = eval_model_of(thinker->state.seats);
+    eval_model model = eval_model_of(thinker->state.seats, thinker->networks);
     bot_professor_use_model(thinker, &model);
 }
 

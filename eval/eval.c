@@ -5,16 +5,15 @@
 #include "network.h"
 #include "weights_table.h"
 
-eval_model eval_model_of(int seats)
+eval_model eval_model_of(int seats, const eval_networks *networks)
 {
-    eval_model model = {eval_weights_for(seats), eval_network_for(seats)};
+    eval_model model = {eval_weights_for(seats), eval_network_for(networks, seats)};
     return model;
 }
 
 eval_model eval_linear_model_of(int seats)
 {
-    eval_model model = {eval_weights_for(seats), 0};
-    return model;
+    return eval_model_of(seats, 0);
 }
 
 /* ---- Evaluation ---- */
@@ -35,6 +34,16 @@ static void evaluate_end(const th_state *state, eval_value *out)
     }
 }
 
+/* A network that somebody hands in may have any weights; what it says must stay a number of points, since
+ * whoever shows a value makes a whole number of it. */
+static double bounded(double correction)
+{
+    const double most = EVAL_MOST_CORRECTION;
+    if (!(correction > -most)) /* so that what is no number ends here */
+        return -most;
+    return correction < most ? correction : most;
+}
+
 /* Adds the network's correction for each seat that has weeks left. All of them are encoded before any is
  * corrected, since a seat's rivals count as the weights see them. */
 static void correct(const eval_survey *survey, const eval_network *network, unsigned seat_mask,
@@ -47,7 +56,7 @@ static void correct(const eval_survey *survey, const eval_network *network, unsi
         if (survey->digger[seat].left == 0 || !(seat_mask >> seat & 1))
             continue;
         eval_encode(survey, out, seat, x[seat], &input);
-        correction[seat] = eval_forward(network, &input);
+        correction[seat] = bounded(eval_forward(network, &input));
     }
     for (int seat = 0; seat < survey->state->seats; seat++) {
         out->part[seat][EVAL_PART_TEMPO] += correction[seat];

@@ -4,7 +4,7 @@
  * (linear.h), and a neural network that corrects them (network.h). Who evaluates needs this header, and
  * plans.h where the digs behind a value are of interest; the others are for training.
  *
- *   eval_model model = eval_model_of(state.seats);
+ *   eval_model model = eval_model_of(state.seats, networks);
  *   eval_states(&model, &state, 1, NULL, &value);
  */
 #ifndef EVAL_EVAL_H
@@ -39,14 +39,19 @@ typedef struct {
 typedef struct eval_weights eval_weights; /* see linear.h */
 typedef struct eval_network eval_network; /* see network.h */
 
+/* A network for each number of players. They are handed in: network_file.h makes them of the bytes of a file,
+ * which need not have all of them. */
+typedef struct eval_networks eval_networks;
+
 /* An evaluation function for a number of players. */
 typedef struct {
     const eval_weights *weights;
     const eval_network *network; /* null: the weights alone */
 } eval_model;
 
-/* The best there is for so many players, and the same without its network: less exact, and faster. */
-eval_model eval_model_of(int seats);
+/* The best there is for so many players: with a network, if there is one among those handed in (null: none);
+ * and without any, which is less exact, and faster. */
+eval_model eval_model_of(int seats, const eval_networks *networks);
 eval_model eval_linear_model_of(int seats);
 
 /* ---- Evaluation ---- */

@@ -5,6 +5,7 @@
 
 #include "../../analysis/mistakes.h"
 #include "../../analysis/paired.h"
+#include "../kit/networks.h"
 
 enum { GUARD = 64 };
 
@@ -24,7 +25,7 @@ static uint32_t players_nodes = 300; /* how long the players of a game think */
 static th_move bots_move(int kind)
 {
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
-    bot *thinker = bot_begin(kind, memory, sizeof memory, session_state(&game),
+    bot *thinker = bot_begin(kind, usual_networks(), memory, sizeof memory, session_state(&game),
                              session_bot_seed(&game.record.header, game.record.turns));
     bot_step(thinker, players_nodes);
     return bot_move(thinker);
@@ -56,7 +57,8 @@ static void begin_work(unsigned seats, int kind, uint32_t nodes)
 {
     memset(&room, 0x5a, sizeof room);
     memset(&work, 0xa5, sizeof work);
-    analysis_mistakes_begin(&work, &game.record, seats, kind, nodes, room.memory, sizeof room.memory);
+    analysis_mistakes_begin(&work, &game.record, seats, kind, usual_networks(), nodes, room.memory,
+                            sizeof room.memory);
 }
 
 static void check_guards(void)
@@ -229,7 +231,7 @@ static void without_room_to_think_nothing_is_found(void **unused)
     (void)unused;
     play_game(2, 13, BOT_RANDOM, TH_TIME_END);
     memset(&room, 0x5a, sizeof room);
-    assert_true(analysis_mistakes_begin(&work, &game.record, 3, BOT_SCHOLAR, 300, room.memory, 64) > 0);
+    assert_true(analysis_mistakes_begin(&work, &game.record, 3, BOT_SCHOLAR, NULL, 300, room.memory, 64) > 0);
     assert_int_equal(analysis_mistakes_step(&work, 1000), 0);
     assert_int_equal(work.done, work.of);
     assert_int_equal(work.found[0].count, 0);
@@ -253,7 +255,7 @@ static void who_does_not_weigh_moves_judges_none(void **unused)
 static bool was_pruned(const th_state *state, uint32_t turn, th_move move)
 {
     static bot_choice best[TH_MAX_LEGAL];
-    bot *judge = bot_begin(BOT_SCHOLAR, room.memory, sizeof room.memory, state,
+    bot *judge = bot_begin(BOT_SCHOLAR, usual_networks(), room.memory, sizeof room.memory, state,
                            session_bot_seed(&game.record.header, turn));
     bot_step(judge, 300);
     for (int i = 0, count = bot_best(judge, best, TH_MAX_LEGAL); i < count; i++)

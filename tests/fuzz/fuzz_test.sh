@@ -6,10 +6,11 @@ cd "$root" || exit 1
 . tests/kit/tap.sh
 
 gcc -std=c11 -D_GNU_SOURCE -O1 po/compile.c -o "$box/compile-po" && "$box/compile-po" po/*.po >"$box/translations.c" || exit 1
+tools/embed eval_builtin_networks eval/professor.net >"$box/builtin_networks.c" || exit 1
 
 # What is fuzzed is compiled once, for all fuzzers: the rooms that anything uses, and of the others what no fuzzer replaces.
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
-rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/translations.c tests/kit/rewrite.c
+rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/translations.c $box/builtin_networks.c tests/kit/rewrite.c
     web/components.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/turn_log.c web/view.c
     server/http.c server/request.c server/response.c server/response_head.c server/site.c
     host/*.c console/*.c engine/*.c terminal/line_input.c terminal/move_input.c"
@@ -43,4 +44,5 @@ check "fuzzing what the page asks the module" fuzz page 20
 check "fuzzing what people type" fuzz move_input 5
 check "fuzzing what clients send to the server" fuzz request 1
 check "fuzzing what a host says to an engine" fuzz engine 20
+check "fuzzing files of networks" fuzz network 10
 finish

@@ -10,8 +10,9 @@ echo 'type a = 1;' >"$box/source/types.d.ts"
 echo '{}' >"$box/source/tsconfig.json"
 echo '<svg/>' >"$box/source/pictures of digs/egypt.svg"
 printf '\0asm' >"$box/thebes.wasm"
+echo 'a network' >"$box/professor.net"
 
-assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/page" "$box/page.d"; }
+assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/professor.net" "$box/page" "$box/page.d"; }
 version() { (cd "$box/page" && echo v-*); }
 
 # is_new WHAT : a version that was not there before, and the old one has gone.
@@ -41,6 +42,7 @@ check "index.html names its version" named
 files() {
     [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | sort)" = "./main.js
 ./pictures of digs/egypt.svg
+./professor.net
 ./thebes.wasm" ]
 }
 check "types stay at home" files
@@ -54,6 +56,8 @@ mv "$box/source/main.js" "$box/source/begin.js"
 check "another name makes another version" is_new
 printf '\0ASM' >"$box/thebes.wasm"
 check "another module makes another version" is_new
+echo 'another network' >"$box/professor.net"
+check "another network makes another version" is_new
 echo >>"$box/source/index.html"
 check "another index.html makes another version" is_new
 

@@ -18,6 +18,7 @@ at_most() {
     [ "$3" -gt 0 ] && [ "$3" -le "$1" ]
 }
 check "the module is small" at_most $most_module "$version/thebes.wasm" "$(bytes "$page/$version/thebes.wasm")"
+check "the networks are those of the source" cmp "$page/$version/professor.net" "$root/eval/professor.net"
 check "the page is small" at_most $most_page "all files" "$(shipped -exec cat {} + | wc -c)"
 for twin in gz br; do
     echo "# all files as .$twin: $(find "$page" -name "*.$twin" -exec cat {} + | wc -c) bytes"
@@ -43,7 +44,7 @@ references() {
 }
 check "index.html names files of this version only" references
 
-shipped ! -name '*.wasm' ! -name '*.png' -exec cat {} + >"$box/text"
+shipped ! -name '*.wasm' ! -name '*.net' ! -name '*.png' -exec cat {} + >"$box/text"
 no_other_host() {
     [ -s "$box/text" ] && ! sed 's|http://www\.w3\.org/[0-9A-Za-z/]*||g' "$box/text" |
         grep -E "(https?|wss?)://|[\"'(]//[a-z0-9]"
