@@ -58,9 +58,12 @@ eval_model eval_linear_model_of(int seats);
 
 typedef struct eval_survey eval_survey; /* see plans.h */
 
-/* What is wanted to know. (The parts always come with the scores: they are what these are the sums of.) */
+enum { EVAL_ALL_SEATS = (1 << TH_MAX_SEATS) - 1 };
+
+/* What is wanted to know. */
 typedef struct {
     unsigned seat_mask; /* bit s: the value of seat s; those of others are left open */
+    bool parts;         /* what the scores are made of; else the parts are left open */
     /* Null; or, if a single seat is wanted that has just moved, and there is no network, the survey of the
      * position before its move. What others plan is then taken from there, which is faster; where the seat
      * has dug, their plans are not those that they would make now, which for its own value is near enough. */
@@ -69,7 +72,7 @@ typedef struct {
 
 /* Evaluates so many states of as many players as the model is for, in each of which a player is to move or
  * the game is over: then the value is the score. What a network adds counts as tempo. A null request is one
- * for all seats. */
+ * for everything. A state's value does not depend on those it is evaluated with. */
 void eval_states(const eval_model *model, const th_state states[], int count, const eval_request *want,
                  eval_value out[]);
 

@@ -176,9 +176,12 @@ static void check_requests(const th_state *state, bot_rng *rng)
         eval_states(&model, states, 2, NULL, all);
         eval_states(&model, &states[1], 1, NULL, &one);
         for (int seat = 0; seat < state->seats; seat++) {
-            eval_request want = {1u << seat, NULL};
-            eval_states(&model, states, 2, &want, alone);
+            eval_request scores = {1u << seat, false, NULL}, parts = {1u << seat, true, NULL};
             CHECK(same_number(all[1].score[seat], one.score[seat]));
+            eval_states(&model, states, 2, &scores, alone);
+            for (int i = 0; i < 2; i++)
+                CHECK(same_number(all[i].score[seat], alone[i].score[seat]));
+            eval_states(&model, states, 2, &parts, alone);
             for (int i = 0; i < 2; i++) {
                 CHECK(same_number(all[i].score[seat], alone[i].score[seat]));
                 for (int part = 0; part < EVAL_PARTS; part++)
