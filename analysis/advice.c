@@ -80,6 +80,12 @@ static void give_reason(analysis_advice *advice, bool is_first)
     advice->reasons = 1;
 }
 
+int analysis_bot_with(const eval_networks *networks, int seats)
+{
+    bool lacks = bot_needs_network(ANALYSIS_BOT) && !eval_model_of(seats, networks).network;
+    return lacks ? ANALYSIS_OTHER_BOT : ANALYSIS_BOT;
+}
+
 int analysis_advise(const th_state *state, const bot *thinker, analysis_advice out[ANALYSIS_ADVICE])
 {
     bot_choice choice[LOOKED_AT];

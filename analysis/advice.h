@@ -12,9 +12,10 @@ extern "C" {
 #endif
 
 enum {
-    ANALYSIS_BOT = BOT_PROFESSOR, /* who advises, and judges decisions, where nobody says otherwise */
-    ANALYSIS_ADVICE = 3,          /* moves advised, at most */
-    ANALYSIS_REASONS = 2,         /* given for a move, at most */
+    ANALYSIS_BOT = BOT_PROFESSOR,     /* who advises, and judges decisions, where nobody says otherwise, */
+    ANALYSIS_OTHER_BOT = BOT_SCHOLAR, /* and who does so where that one lacks its network */
+    ANALYSIS_ADVICE = 3,              /* moves advised, at most */
+    ANALYSIS_REASONS = 2,             /* given for a move, at most */
 };
 
 /* What speaks for a move. In brackets: the fields of analysis_reason that say more; a, b and c are its
@@ -62,6 +63,9 @@ typedef enum {
     ANALYSIS_NO_BETTER,   /* nothing else is worth more (a: 1 if better moves come before it) */
     ANALYSIS_REASON_KINDS,
 } analysis_reason_kind;
+
+/* Which of the two it is, with these networks (null: none) and so many players. */
+int analysis_bot_with(const eval_networks *networks, int seats);
 
 typedef struct {
     uint8_t kind; /* analysis_reason_kind */

@@ -37,12 +37,14 @@ analysis_whose analysis_of_persons(const record_reader *record)
 }
 
 uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, analysis_whose whose,
-                                 int kind, uint32_t nodes, void *memory, size_t bytes)
+                                 int kind, const eval_networks *networks, uint32_t nodes, void *memory,
+                                 size_t bytes)
 {
     work->record = record;
     work->seat_mask = whose.seat_mask;
     work->persons_only = whose.persons_only;
     work->kind = kind;
+    work->networks = networks;
     work->nodes = nodes;
     work->memory = memory;
     work->bytes = bytes;
@@ -131,7 +133,7 @@ static void begin_turn(analysis_mistakes *work)
 {
     work->left = work->nodes;
     record_state_at(work->record, work->turn, &work->state);
-    work->thinker = bot_begin(work->kind, work->memory, work->bytes, &work->state,
+    work->thinker = bot_begin(work->kind, work->networks, work->memory, work->bytes, &work->state,
                               session_bot_seed(&work->record->header, work->turn));
 }
 
@@ -150,7 +152,7 @@ uint32_t analysis_mistakes_step(analysis_mistakes *work, uint32_t nodes)
     while (work->done < work->of && spent < nodes) {
         if (!work->thinker)
             begin_turn(work);
-        if (!work->thinker) { /* there is no room to think in */
+        if (!work->thinker) { /* there is no room to think in, or no network to think with */
             work->done = work->of;
             break;
         }

@@ -4,7 +4,7 @@
  * the move that was made and with the best one: both from the same thoughts, so that what they differ by is
  * not chance. It is done step by step, so that whoever waits can see how far it is, and stop:
  *
- *   analysis_mistakes_begin(&work, &reader, whose, kind, nodes, memory, sizeof memory);
+ *   analysis_mistakes_begin(&work, &reader, whose, kind, networks, nodes, memory, sizeof memory);
  *   while (work.done < work.of)
  *       analysis_mistakes_step(&work, 1000);
  *   ... work.found[seat] ...
@@ -51,6 +51,7 @@ typedef struct {
     unsigned seat_mask;
     bool persons_only;
     int kind;
+    const eval_networks *networks;
     uint32_t nodes;
     void *memory;
     size_t bytes;
@@ -71,11 +72,12 @@ typedef struct {
 /* Those of all persons; the mask has the seats for which one has made a turn that stands. */
 analysis_whose analysis_of_persons(const record_reader *record);
 
-/* Begins with a game. nodes: for each decision; memory: as bot_begin() has it,
- * for the work alone. Returns the number of decisions; turns in which only one move was legal are none. The
- * record must stay as it is until the work is done. */
+/* Begins with a game. nodes: for each decision; networks and memory: as bot_begin() has them, the memory for
+ * the work alone. Returns the number of decisions; turns in which only one move was legal are none. The
+ * record and the networks must stay as they are until the work is done. */
 uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, analysis_whose whose,
-                                 int kind, uint32_t nodes, void *memory, size_t bytes);
+                                 int kind, const eval_networks *networks, uint32_t nodes, void *memory,
+                                 size_t bytes);
 
 /* Thinks so many nodes further, or to the end, and returns the nodes it took. */
 uint32_t analysis_mistakes_step(analysis_mistakes *work, uint32_t nodes);

@@ -14,7 +14,8 @@ void arena_bots_new_game(arena_bots *bots)
         bots->thinker[seat] = NULL;
 }
 
-static th_move decide(arena_bots *bots, int kind, const th_state *state, bot_rng *rng)
+static th_move decide(arena_bots *bots, int kind, const eval_networks *networks, const th_state *state,
+                      bot_rng *rng)
 {
     if (kind == BOT_RANDOM) /* the games of old series stay as they are */
         return bot_random_move(state, rng);
@@ -22,9 +23,9 @@ static th_move decide(arena_bots *bots, int kind, const th_state *state, bot_rng
     uint64_t seed = (uint64_t)bot_rng_next(rng) << 32;
     seed |= bot_rng_next(rng);
     int seat = th_turn(state);
-    bot *thinker = bots->thinker[seat]
-                       ? bot_continue(bots->thinker[seat], state, seed)
-                       : bot_begin(kind, bots->memory[seat], sizeof bots->memory[seat], state, seed);
+    bot *thinker = bots->thinker[seat] ? bot_continue(bots->thinker[seat], state, seed)
+                                       : bot_begin(kind, networks, bots->memory[seat],
+                                                   sizeof bots->memory[seat], state, seed);
     bots->thinker[seat] = thinker;
     engine_search search = engine_search_bot(thinker, kind, bots->budget);
     search.start = start; /* what beginning took counts, too */
@@ -32,13 +33,14 @@ static th_move decide(arena_bots *bots, int kind, const th_state *state, bot_rng
     return bot_move(thinker);
 }
 
-th_move arena_bots_move(arena_bots *bots, int kind, const th_state *state, bot_rng *rng)
+th_move arena_bots_move(arena_bots *bots, int kind, const eval_networks *networks, const th_state *state,
+                        bot_rng *rng)
 {
     if (!bots->by_seat)
-        return decide(bots, kind, state, rng);
+        return decide(bots, kind, networks, state, rng);
     arena_time *spent = &bots->by_seat[th_turn(state)];
     double start = host_seconds();
-    th_move move = decide(bots, kind, state, rng);
+    th_move move = decide(bots, kind, networks, state, rng);
     spent->seconds += host_seconds() - start;
     spent->decisions++;
     return move;

@@ -24,8 +24,10 @@ typedef struct {
 /* A new game begins: what was thought in the last one is of no use any more. */
 void arena_bots_new_game(arena_bots *bots);
 
-/* The move of the player to move. After Ctrl-C it is a hasty one. */
-th_move arena_bots_move(arena_bots *bots, int kind, const th_state *state, bot_rng *rng);
+/* The move of the player to move, by a bot of this kind, which has the networks that it needs. After Ctrl-C
+ * it is a hasty one. */
+th_move arena_bots_move(arena_bots *bots, int kind, const eval_networks *networks, const th_state *state,
+                        bot_rng *rng);
 
 /* Seeds what bots choose by in the number-th game of a series: with a number of their own, so that it tells
  * nothing about any deal of the series. */

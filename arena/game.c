@@ -112,7 +112,7 @@ static th_move choose(const arena_table *table, const th_state *state, arena_bot
     int seat = th_turn(state);
     engine_client *engine = table->player[seat].engine;
     if (!engine)
-        return arena_bots_move(bots, table->player[seat].kind, state, rng);
+        return arena_bots_move(bots, table->player[seat].kind, table->player[seat].networks, state, rng);
     double start = host_seconds();
     th_move move = engine_client_move(engine, record->bytes, record->length, state);
     if (bots->by_seat) {

@@ -10,8 +10,10 @@
 
 /* Who sits at a seat. */
 typedef struct {
-    int kind;              /* of bot; */
-    engine_client *engine; /* or, if this is not null, who plays instead */
+    int kind;                      /* of bot, */
+    const eval_networks *networks; /* that it thinks with, if it needs any, */
+    const char *net;               /* and the file that they are from; null: they are built in; */
+    engine_client *engine;         /* or, if this is not null, who plays instead */
 } arena_player;
 
 /* What the games of a series have in common. */

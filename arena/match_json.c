@@ -71,6 +71,8 @@ static void put_player(json_writer *w, const arena_match *match, const arena_out
     json_string_at(w, is_engine ? "engine" : "bot", arena_player_name(&match->table.player[player]));
     if (is_engine)
         json_string_at(w, "command", match->engines.command[player]);
+    else if (match->table.player[player].net)
+        json_string_at(w, "net", match->table.player[player].net);
     put_estimate(w, "win_share", &share);
     put_estimate(w, "mean_score", &points);
     put_estimate(w, "margin", &margin);

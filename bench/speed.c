@@ -4,6 +4,7 @@
 #include "../bots/random.h"
 #include "../console/console.h"
 #include "../console/json_output.h"
+#include "../engine/networks.h"
 #include "../host/clock.h"
 #include "../host/signals.h"
 #include "tables.h"
@@ -169,17 +170,17 @@ static void time_parts(figures *out, double seconds)
 
 /* ---- Bots ---- */
 
-static th_move decide(int kind, const th_state *state, bot_rng *rng)
+static th_move decide(int kind, const eval_networks *networks, const th_state *state, bot_rng *rng)
 {
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
-    bot *thinker = bot_begin(kind, memory, sizeof memory, state, bot_rng_next(rng));
+    bot *thinker = bot_begin(kind, networks, memory, sizeof memory, state, bot_rng_next(rng));
     bot_step(thinker, bot_usual_nodes(kind));
     return bot_move(thinker);
 }
 
 /* Chance is part of it: next to a decision it takes no time. Who decides in a microsecond looks at the clock
  * once in many decisions, who takes long each time. */
-static double time_bot(int kind, double seconds)
+static double time_bot(int kind, const eval_networks *networks, double seconds)
 {
     enum { NODES_A_LOOK = 1000 };
     th_state state;
@@ -191,7 +192,7 @@ static double time_bot(int kind, double seconds)
     bot_random_chance(&state, &rng);
     double start = host_seconds(), now = start;
     while (now - start < seconds && !host_interrupted()) {
-        th_play(&state, decide(kind, &state, &rng));
+        th_play(&state, decide(kind, networks, &state, &rng));
         bot_random_chance(&state, &rng);
         decisions++;
         nodes += 1 + bot_usual_nodes(kind);
@@ -312,11 +313,13 @@ static void put_figures(json_writer *w, const void *about)
 
 bool bench_speed(double seconds, const char *json)
 {
+    static eval_networks networks;
     figures f = {0};
+    engine_networks_builtin(&networks);
     time_games(&f, seconds);
     time_parts(&f, seconds / 5);
     for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++)
-        f.decisions_a_second[kind] = time_bot(kind, seconds / 5);
+        f.decisions_a_second[kind] = time_bot(kind, &networks, seconds / 5);
     bool enough = bench_tables(&f.tables, seconds / 5);
     if (!enough && !host_interrupted()) {
         console_complain("not enough memory");

@@ -34,12 +34,12 @@ int bot_answer_only(const bot *const thinkers[], int count, bot_choice out[], in
 }
 
 static const bot_methods kinds[BOT_KINDS] = {
-    {"random", sizeof(bot), 0, begin_random, 0, 0, bot_no_step, bot_answer_only},
-    {"student", sizeof(bot), 0, begin_student, 0, 0, bot_no_step, bot_answer_only},
-    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, bot_scholar_begin, bot_scholar_use_model, 0,
+    {"random", sizeof(bot), 0, false, begin_random, 0, 0, bot_no_step, bot_answer_only},
+    {"student", sizeof(bot), 0, false, begin_student, 0, 0, bot_no_step, bot_answer_only},
+    {"scholar", sizeof(bot_scholar), BOT_SCHOLAR_NODES, false, bot_scholar_begin, bot_scholar_use_model, 0,
      bot_scholar_step, bot_scholar_best},
-    {"professor", BOT_PROFESSOR_BYTES, BOT_PROFESSOR_NODES, bot_professor_begin, bot_professor_use_model,
-     bot_professor_reuse, bot_professor_step, bot_professor_best},
+    {"professor", BOT_PROFESSOR_BYTES, BOT_PROFESSOR_NODES, true, bot_professor_begin,
+     bot_professor_use_model, bot_professor_reuse, bot_professor_step, bot_professor_best},
 };
 
 typedef char least_is_enough_for_scholars[sizeof(bot_scholar) <= BOT_LEAST_MEMORY ? 1 : -1];
@@ -68,11 +68,20 @@ uint32_t bot_usual_nodes(int kind)
     return kinds[kind].usual_nodes;
 }
 
-bot *bot_begin(int kind, void *memory, size_t bytes, const th_state *state, uint64_t seed)
+bool bot_needs_network(int kind)
+{
+    return kinds[kind].needs_network;
+}
+
+bot *bot_begin(int kind, const eval_networks *networks, void *memory, size_t bytes, const th_state *state,
+               uint64_t seed)
 {
     bot *thinker = (bot *)memory;
     if (th_turn(state) < 0 || bytes < kinds[kind].bytes || (uintptr_t)memory % sizeof(uint64_t))
         return 0;
+    if (kinds[kind].needs_network && !eval_model_of(state->seats, networks).network)
+        return 0;
+    thinker->networks = networks;
     thinker->kind = (uint32_t)kind;
     thinker->bytes = bytes;
     thinker->state = *state;
@@ -86,7 +95,7 @@ bot *bot_continue(bot *thinker, const th_state *state, uint64_t seed)
     const bot_methods *kind = &kinds[thinker->kind];
     if (th_turn(state) >= 0 && kind->reuse && kind->reuse(thinker, state))
         return thinker;
-    return bot_begin((int)thinker->kind, thinker, thinker->bytes, state, seed);
+    return bot_begin((int)thinker->kind, thinker->networks, thinker, thinker->bytes, state, seed);
 }
 
 void bot_use_model(bot *thinker, const eval_model *model)

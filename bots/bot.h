@@ -6,7 +6,7 @@
  * sees, since a state holds nothing else. Same position, seed, memory and nodes: same answer, on every
  * machine.
  *
- *   bot *thinker = bot_begin(BOT_SCHOLAR, memory, sizeof memory, &state, seed);
+ *   bot *thinker = bot_begin(BOT_SCHOLAR, NULL, memory, sizeof memory, &state, seed);
  *   bot_step(thinker, bot_usual_nodes(BOT_SCHOLAR));
  *   th_play(&state, bot_move(thinker));
  */
@@ -38,6 +38,9 @@ int bot_named(const char *name, size_t length); /* the kind, or -1 */
 /* The nodes a kind needs to play as it is meant to. A node is one position evaluated. */
 uint32_t bot_usual_nodes(int kind);
 
+/* Whether a kind can only think with a network, and so has to be handed one. */
+bool bot_needs_network(int kind);
+
 typedef struct bot bot;
 
 /* Memory for a bot, aligned as a uint64_t is: as much as every kind can make use of, and the least that is
@@ -45,12 +48,15 @@ typedef struct bot bot;
  * with less and less profit. */
 enum { BOT_MEMORY = 1 << 24, BOT_LEAST_MEMORY = 1 << 17 };
 
-/* Begins to think about a position in which a player is to move. Null if none is, or if the memory is too
- * small or not aligned. There is a legal answer from the start. */
-bot *bot_begin(int kind, void *memory, size_t bytes, const th_state *state, uint64_t seed);
+/* Begins to think about a position in which a player is to move. The networks (eval/network_file.h), which
+ * stay where they are, are for the kinds that need one; null: there are none. Null if nobody is to move, if
+ * the memory is too small or not aligned, or if the kind needs a network for so many players and there is
+ * none. There is a legal answer from the start. */
+bot *bot_begin(int kind, const eval_networks *networks, void *memory, size_t bytes, const th_state *state,
+               uint64_t seed);
 
-/* Begins to think about the next position of a game, in the memory that it has. The part of its search tree
- * that still applies is reused. Null if no player is to move. */
+/* Begins to think about the next position of a game, in the memory and with the networks that it has. The
+ * part of its search tree that still applies is reused. Null as with bot_begin(). */
 bot *bot_continue(bot *thinker, const th_state *state, uint64_t seed);
 
 /* Thinks on and returns the nodes it took: fewer than asked for once there is nothing more to think about. */

@@ -7,10 +7,11 @@
 
 /* Every kind's own memory begins with this. */
 struct bot {
-    uint32_t kind;
-    size_t bytes; /* of memory, this included */
-    th_state state;
+    const eval_networks *networks; /* null: there are none */
+    size_t bytes;                  /* of memory, this included */
     bot_rng rng;
+    th_state state;
+    uint32_t kind;
     th_move answer; /* legal, whatever happens */
 };
 
@@ -18,6 +19,7 @@ typedef struct {
     const char *name;
     size_t bytes;
     uint32_t usual_nodes;
+    bool needs_network;
     void (*begin)(bot *thinker); /* state and rng are there; sets the answer */
     /* See bot_use_model(); null: it evaluates nothing. */
     void (*use_model)(bot *thinker, const eval_model *model);

@@ -12,16 +12,25 @@ static void swap_moves(th_move moves[], int a, int b)
 
 /* ---- One's own moves ---- */
 
-static double score_after(const bot_position *here, const eval_survey *before, th_move move,
-                          const eval_model *model)
+enum { BATCH = 32 };
+
+/* What who moves can expect after some moves, BATCH at most. */
+static void scores_after(const bot_position *here, const eval_survey *before, const th_move moves[],
+                         int count, const eval_model *model, double out[])
 {
     int seat = th_turn(&here->state);
-    bot_position there = *here;
-    eval_request want = {1u << seat, before};
-    eval_value value;
-    bot_position_play(&there, move, 0);
-    eval_states(model, &there.state, 1, &want, &value);
-    return value.score[seat] + there.correction[seat];
+    const eval_request want = {1u << seat, false, before};
+    th_state states[BATCH];
+    eval_value values[BATCH];
+    for (int i = 0; i < count; i++) {
+        bot_position there = *here;
+        bot_position_play(&there, moves[i], 0);
+        states[i] = there.state;
+        out[i] = there.correction[seat];
+    }
+    eval_states(model, states, count, &want, values);
+    for (int i = 0; i < count; i++)
+        out[i] = values[i].score[seat] + out[i];
 }
 
 void bot_prefilter(const bot_position *here, const eval_model *model, th_move moves[], int count, int wanted)
@@ -29,8 +38,8 @@ void bot_prefilter(const bot_position *here, const eval_model *model, th_move mo
     double score[TH_MAX_LEGAL];
     eval_survey survey;
     eval_survey_of(&here->state, &survey);
-    for (int i = 0; i < count; i++)
-        score[i] = score_after(here, &survey, moves[i], model);
+    for (int i = 0; i < count; i += BATCH)
+        scores_after(here, &survey, moves + i, count - i < BATCH ? count - i : BATCH, model, score + i);
     for (int i = 0; i < wanted; i++) {
         int best = i;
         for (int k = i + 1; k < count; k++)
@@ -49,21 +58,26 @@ enum { LIKELY = 3, SAMPLES = 4 };
 static int sample(const bot_position *here, th_move move, const eval_model *model, double score[TH_MAX_SEATS],
                   bool *over)
 {
-    int seats = here->state.seats;
-    for (int seat = 0; seat < seats; seat++)
-        score[seat] = 0;
-    for (int tried = 0; tried < SAMPLES;) {
+    static const eval_request scores = {EVAL_ALL_SEATS, false, 0};
+    int seats = here->state.seats, tried = 0;
+    double correction[SAMPLES][TH_MAX_SEATS];
+    th_state states[SAMPLES];
+    eval_value values[SAMPLES];
+    for (bool deterministic = false; tried < SAMPLES && !deterministic; tried++) {
         bot_position there = *here;
-        eval_value value;
-        bool deterministic = bot_position_play(&there, move, (uint32_t)tried++);
-        eval_states(model, &there.state, 1, NULL, &value);
+        deterministic = bot_position_play(&there, move, (uint32_t)tried);
+        states[tried] = there.state;
         for (int seat = 0; seat < seats; seat++)
-            score[seat] += value.score[seat] + there.correction[seat];
-        *over = th_turn(&there.state) == TH_OVER;
-        if (deterministic)
-            return tried;
+            correction[tried][seat] = there.correction[seat];
     }
-    return SAMPLES;
+    eval_states(model, states, tried, &scores, values);
+    *over = th_turn(&states[tried - 1]) == TH_OVER;
+    for (int seat = 0; seat < seats; seat++) {
+        score[seat] = 0;
+        for (int i = 0; i < tried; i++)
+            score[seat] += values[i].score[seat] + correction[i][seat];
+    }
+    return tried;
 }
 
 /* Of a move, to who makes it. */

@@ -29,32 +29,44 @@ static const double next_share_at_root = 0.5, next_share = 0.4, next_share_of_ot
 /* ---- Values ---- */
 
 /* When the game is over, what was drawn decides who has won, luck or no luck: who is behind needs it. */
-static void evaluate(bot_professor *me, const bot_position *here, bot_value *out)
+static void value_of(const th_state *state, const double correction[], double score[], bot_value *out)
 {
-    const th_state *state = &here->state;
     bool over = th_turn(state) == TH_OVER;
     double win[TH_MAX_SEATS];
-    eval_value value;
-    eval_states(&me->model, state, 1, NULL, &value);
-    me->spent++;
     if (over)
-        eval_win_chances(value.score, state->seats, 0, win);
+        eval_win_chances(score, state->seats, 0, win);
     for (int seat = 0; seat < state->seats; seat++)
-        value.score[seat] += here->correction[seat];
+        score[seat] += correction[seat];
     if (!over)
-        eval_win_chances(value.score, state->seats, eval_mean_weeks(state), win);
+        eval_win_chances(score, state->seats, eval_mean_weeks(state), win);
     for (int seat = 0; seat < TH_MAX_SEATS; seat++) {
         out->win[seat] = seat < state->seats ? (float)win[seat] : 0;
-        out->score[seat] = seat < state->seats ? (float)value.score[seat] : 0;
+        out->score[seat] = seat < state->seats ? (float)score[seat] : 0;
     }
+}
+
+static const eval_request scores = {EVAL_ALL_SEATS, false, 0};
+
+static void evaluate(bot_professor *me, const bot_position *here, bot_value *out)
+{
+    eval_value value;
+    eval_states(&me->model, &here->state, 1, &scores, &value);
+    me->spent++;
+    value_of(&here->state, here->correction, value.score, out);
 }
 
 /* ---- Nodes ---- */
 
-static void evaluate_moves(bot_professor *me, const bot_position *here, const th_move moves[], int count,
+enum { BATCH = 32 };
+
+/* Evaluates some moves, BATCH at most. */
+static void evaluate_batch(bot_professor *me, const bot_position *here, const th_move moves[], int count,
                            bot_edge out[])
 {
-    int seat = th_turn(&here->state);
+    int seat = th_turn(&here->state), seats = here->state.seats;
+    double correction[BATCH][TH_MAX_SEATS];
+    th_state states[BATCH];
+    eval_value values[BATCH];
     for (int i = 0; i < count; i++) {
         bot_position there = *here;
         out[i].move = moves[i];
@@ -62,9 +74,23 @@ static void evaluate_moves(bot_professor *me, const bot_position *here, const th
         out[i].child = BOT_NONE;
         out[i].visits = 1;
         out[i].deterministic = bot_position_play(&there, moves[i], 0);
-        evaluate(me, &there, &out[i].mean);
-        out[i].utility = (float)bot_utility(&out[i].mean, seat, here->state.seats);
+        states[i] = there.state;
+        for (int s = 0; s < seats; s++)
+            correction[i][s] = there.correction[s];
     }
+    eval_states(&me->model, states, count, &scores, values);
+    me->spent += (uint32_t)count;
+    for (int i = 0; i < count; i++) {
+        value_of(&states[i], correction[i], values[i].score, &out[i].mean);
+        out[i].utility = (float)bot_utility(&out[i].mean, seat, seats);
+    }
+}
+
+static void evaluate_moves(bot_professor *me, const bot_position *here, const th_move moves[], int count,
+                           bot_edge out[])
+{
+    for (int i = 0; i < count; i += BATCH)
+        evaluate_batch(me, here, moves + i, count - i < BATCH ? count - i : BATCH, out + i);
 }
 
 /* Brings the best so many to the front, best first. */
@@ -232,7 +258,7 @@ const bot_edge *bot_professor_best_edge(const bot_professor *me)
 
 void bot_professor_begin(bot *thinker)
 {
-    eval_model model = eval_model_of(thinker->state.seats);
+    eval_model model = eval_model_of(thinker->state.seats, thinker->networks);
     bot_professor_use_model(thinker, &model);
 }
 

@@ -100,22 +100,54 @@ static void rank(const bot_scholar *me, bot_root_move *root_move)
 
 /* ---- Samples ---- */
 
-static void sample(bot_scholar *me, bot_root_move *root_move)
+enum { BATCH = 32 };
+
+/* Samples that are evaluated at once, in the order in which they are taken. */
+typedef struct {
+    int count, taken;
+    double correction[BATCH];
+    th_state states[BATCH];
+    eval_value values[BATCH];
+} batch;
+
+/* The number-th sample of a move. Returns whether nothing is drawn. */
+static bool play_sample(const bot_scholar *me, const bot_root_move *root_move, int number, batch *out)
 {
-    th_state state = me->base.state;
-    int seat = th_turn(&state);
+    th_state *state = &out->states[out->count];
+    int seat = th_turn(&me->base.state);
     bot_rng rng;
-    eval_value value;
-    bot_rng_seed(&rng, me->key + root_move->samples);
-    th_play(&state, root_move->move);
-    root_move->deterministic = state.pending == TH_READY;
-    double correction = bot_draw_corrected(&state, seat, &rng);
-    eval_states(&me->model, &state, 1, NULL, &value);
-    value.part[seat][EVAL_PART_NOW] += correction;
-    for (int s = 0; s < state.seats; s++)
+    bot_rng_seed(&rng, me->key + (uint64_t)number);
+    *state = me->base.state;
+    th_play(state, root_move->move);
+    bool deterministic = state->pending == TH_READY;
+    out->correction[out->count++] = bot_draw_corrected(state, seat, &rng);
+    return deterministic;
+}
+
+/* The next samples of this round, so many at most. One is enough of a move after which nothing is drawn. */
+static void fill(bot_scholar *me, int most, batch *out)
+{
+    out->count = out->taken = 0;
+    for (int i = me->next; i < me->kept && out->count < most; i++) {
+        bot_root_move *root_move = &me->root[i];
+        for (int number = root_move->samples;
+             number < rounds[me->round].samples && out->count < most && !(root_move->deterministic && number);
+             number++)
+            root_move->deterministic = play_sample(me, root_move, number, out);
+    }
+    eval_states(&me->model, out->states, out->count, NULL, out->values);
+}
+
+/* Adds the next one of a batch to its move. */
+static void take_sample(const bot_scholar *me, batch *from, bot_root_move *root_move)
+{
+    int number = from->taken++, seats = me->base.state.seats;
+    eval_value *value = &from->values[number];
+    value->part[th_turn(&me->base.state)][EVAL_PART_NOW] += from->correction[number];
+    for (int s = 0; s < seats; s++)
         for (int i = 0; i < EVAL_PARTS; i++)
-            root_move->part[s][i] += (float)value.part[s][i];
-    root_move->weeks = th_turn(&state) == TH_OVER ? 0 : me->weeks;
+            root_move->part[s][i] += (float)value->part[s][i];
+    root_move->weeks = th_turn(&from->states[number]) == TH_OVER ? 0 : me->weeks;
     root_move->samples++;
 }
 
@@ -148,11 +180,15 @@ uint32_t bot_scholar_step(bot *thinker, uint32_t nodes)
 {
     bot_scholar *me = (bot_scholar *)thinker;
     uint32_t spent = 0;
+    batch samples;
+    samples.count = samples.taken = 0;
     while (me->round < ROUNDS && spent < nodes) {
         bot_root_move *root_move = &me->root[me->next];
         if (root_move->samples < rounds[me->round].samples &&
             !(root_move->deterministic && root_move->samples)) {
-            sample(me, root_move);
+            if (samples.taken == samples.count)
+                fill(me, nodes - spent < BATCH ? (int)(nodes - spent) : BATCH, &samples);
+            take_sample(me, &samples, root_move);
             spent++;
         } else {
             rank(me, root_move);

@@ -7,6 +7,7 @@
 #include "../host/signals.h"
 #include "../host/thread_pool.h"
 #include "cli.h"
+#include "network_option.h"
 #include "table_options.h"
 
 #include <errno.h>
@@ -22,6 +23,7 @@ typedef struct {
     bool seats_given, seed_given;
     const char *rulings, *json, *secret;
     cli_option_words engines;
+    cli_player_networks networks;
     arena_match match;
 } request;
 
@@ -60,6 +62,16 @@ static int seat_players(const cli_options *form, request *ask, char **bots, int 
     return status;
 }
 
+/* Who named a file for a player that makes no use of it has miscounted. */
+static int hand_out_networks(const cli_options *form, request *ask)
+{
+    arena_match *match = &ask->match;
+    for (int player = 0; player < match->table.seats; player++)
+        if (match->engines.command[player])
+            match->table.player[player].kind = BOT_USUAL; /* whose networks are its own business */
+    return cli_player_networks_seat(form, &ask->networks, match->table.player, match->table.seats);
+}
+
 static int check_test(const cli_options *form, const arena_match *match)
 {
     char elo0[CONSOLE_DECIMAL], elo1[CONSOLE_DECIMAL];
@@ -92,6 +104,8 @@ static int complete(const cli_options *form, request *ask, char **names, int cou
 {
     arena_match *match = &ask->match;
     int status = seat_players(form, ask, names, count);
+    if (status == CLI_OK)
+        status = hand_out_networks(form, ask);
     if (status == CLI_OK)
         status = cli_rulings(form, ask->rulings, &match->table.rulings);
     if (status == CLI_OK)
@@ -134,6 +148,10 @@ static void print_request(const request *ask)
                     seats, seed, ask->rulings);
     else
         console_say("%d games: %d {2:deal|deals} in %d seatings each, seed %s\n", games, deals, seats, seed);
+    for (int player = 0; player < seats; player++)
+        if (match->table.player[player].net)
+            console_say("player %d thinks with the networks of %s\n", player + 1,
+                        match->table.player[player].net);
     if (match->table.series.has_secret && !ask->secret)
         console_say("the seed has a secret part as well, which is told at the end\n");
     fflush(stdout); /* it may take hours */
@@ -201,6 +219,7 @@ int cli_arena(int argc, char **argv)
          W_("milliseconds a bot may think about a decision, instead")},
         {"--engine", CLI_OPTION_WORDS, &ask.engines, NULL, 0, 0, "COMMAND",
          W_("a program that plays, instead of a bot; may be given again")},
+        cli_player_networks_option(&ask.networks),
         {"--patience", CLI_OPTION_NUMBER, &match->engines.patience, NULL, 1, MOST_PATIENCE, "MS",
          W_("how much longer than told an engine may take (10000)")},
         {"--sprt", CLI_OPTION_TWO_NUMBERS, match->elo, &match->sprt, 0, ARENA_MOST_ELO, "ELO0 ELO1",

@@ -10,6 +10,7 @@
 #include "../words/hint.h"
 #include "best_json.h"
 #include "cli.h"
+#include "network_option.h"
 #include "position_argument.h"
 #include "table_options.h"
 
@@ -19,21 +20,21 @@
 /* What the command line asks for. */
 typedef struct {
     cli_position at;
-    const char *bot;
+    const char *bot, *net;
     uint64_t nodes, ms, threads, moves;
     bool json, why;
 } request;
 
 /* In a position of a game in the terminal, with the usual nodes, the first move is the one that the bot makes
  * there. */
-static bool think(const request *ask, cli_opinion *out)
+static bool think(const request *ask, const eval_networks *networks, cli_opinion *out)
 {
     const cli_position *at = out->at;
     engine_budget budget = {ask->nodes, ask->ms, .usual = !ask->nodes && !ask->ms};
     engine_root_parallel all;
     if (th_turn(&at->state) < 0)
         return true;
-    if (!engine_root_parallel_run(&all, (int)ask->threads, out->kind, &at->state,
+    if (!engine_root_parallel_run(&all, (int)ask->threads, out->kind, networks, &at->state,
                                   session_bot_seed(&at->reader->header, at->turns), budget)) {
         console_complain("not enough memory");
         return false;
@@ -105,10 +106,12 @@ static bool print(const request *ask, const cli_opinion *mine)
 int cli_best(int argc, char **argv)
 {
     static cli_opinion mine;
+    static eval_networks networks;
     request ask = {.bot = bot_name(BOT_PROFESSOR), .threads = 1, .moves = 5};
     const cli_option table[] = {
         cli_position_option(&ask.at),
         {"--bot", CLI_OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME", W_("the bot that thinks (professor)")},
+        cli_network_option(&ask.net),
         {"--nodes", CLI_OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
          W_("think about so many positions (as many as in a game)")},
         {"--ms", CLI_OPTION_NUMBER, &ask.ms, NULL, 1, ENGINE_MOST_MS, "N",
@@ -150,8 +153,11 @@ int cli_best(int argc, char **argv)
     if (!cli_position_find(&ask.at, argv[0], &status))
         return status;
     mine.at = &ask.at;
+    if (!cli_networks_read(ask.net, &networks) ||
+        !cli_networks_fit(ask.net, &networks, mine.kind, ask.at.state.seats))
+        return CLI_WRONG;
     host_watch_signals();
-    if (!think(&ask, &mine) || !print(&ask, &mine))
+    if (!think(&ask, &networks, &mine) || !print(&ask, &mine))
         return CLI_WRONG;
     return host_interrupted() ? host_interrupt_status() : CLI_OK;
 }

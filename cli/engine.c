@@ -1,6 +1,7 @@
 /* thebes engine [--bot NAME] */
 #include "../engine/engine.h"
 #include "cli.h"
+#include "network_option.h"
 #include "table_options.h"
 
 #include <string.h>
@@ -11,15 +12,17 @@
 
 int cli_engine(int argc, char **argv)
 {
-    const char *name = bot_name(ENGINE_BOT);
+    static eval_networks networks;
+    const char *name = bot_name(ENGINE_BOT), *net = NULL;
     char usual[WORDS_QUOTE];
     const cli_option table[] = {
         {"--bot", CLI_OPTION_TEXT, &name, NULL, 0, 0, "NAME",
          words_said(usual, console_language(), "the bot that thinks (%s)", name)},
+        cli_network_option(&net),
         CLI_OPTIONS_END,
     };
     const cli_options form = {
-        "thebes engine [--bot NAME]",
+        "thebes engine [--bot NAME] [--net FILE]",
         W_("Lets another program ask a bot for moves, line by line on standard input and output. The "
            "program\n"
            "sends commands, which are the same in every language:\n"
@@ -47,7 +50,9 @@ int cli_engine(int argc, char **argv)
     int kind = cli_bot(&form, name, strlen(name));
     if (kind < 0)
         return CLI_USAGE;
-    if (engine_run(kind, THEBES_VERSION))
+    if (!cli_networks_read(net, &networks))
+        return CLI_WRONG;
+    if (engine_run(kind, &networks, net, THEBES_VERSION))
         return CLI_OK;
     console_complain("not enough memory");
     return CLI_WRONG;

@@ -6,13 +6,14 @@
 #include "../terminal/mistakes_text.h"
 #include "../words/answers.h"
 #include "cli.h"
+#include "network_option.h"
 #include "table_options.h"
 
 #include <string.h>
 
 /* What the command line asks for. */
 typedef struct {
-    const char *bot, *seat;
+    const char *bot, *seat, *net;
     uint64_t nodes, most;
     bool json;
 } request;
@@ -112,13 +113,15 @@ static bool print_json(const analysis_mistakes *work, int most)
 
 static int look(const request *ask, int kind, const char *path)
 {
+    static eval_networks networks;
     const record_reader *record = console_read_record(path);
     analysis_whose whose = {record ? seats_named(&record->header, ask->seat) : 0, false};
-    if (!whose.seat_mask)
+    if (!whose.seat_mask || !cli_networks_read(ask->net, &networks) ||
+        !cli_networks_fit(ask->net, &networks, kind, record->header.seats))
         return CLI_WRONG;
     if (ask->seat) /* what a bot did for a player who had left is not theirs */
         whose.persons_only = analysis_of_persons(record).seat_mask & whose.seat_mask;
-    analysis_mistakes *work = terminal_mistakes_begin(record, whose, kind, (uint32_t)ask->nodes);
+    analysis_mistakes *work = terminal_mistakes_begin(record, whose, kind, &networks, (uint32_t)ask->nodes);
     host_watch_signals();
     bool whole = terminal_mistakes_run(work, 0);
     if (!ask->json)
@@ -134,6 +137,7 @@ int cli_mistakes(int argc, char **argv)
     const cli_option table[] = {
         {"--bot", CLI_OPTION_TEXT, &ask.bot, NULL, 0, 0, "NAME",
          W_("the bot that judges (the one that gives hints)")},
+        cli_network_option(&ask.net),
         {"--nodes", CLI_OPTION_NUMBER, &ask.nodes, NULL, 1, UINT32_MAX, "N",
          W_("think about so many positions a decision (as many as in a game)")},
         {"--seat", CLI_OPTION_TEXT, &ask.seat, NULL, 0, 0, "NAME", W_("only the decisions of this player")},
@@ -144,7 +148,7 @@ int cli_mistakes(int argc, char **argv)
         CLI_OPTIONS_END,
     };
     const cli_options form = {
-        "thebes mistakes FILE [--bot NAME] [--nodes N] [--seat NAME] [--most N] [--json]",
+        "thebes mistakes FILE [--bot NAME] [--nodes N] [--seat NAME] [--most N] [OPTIONS]",
         W_("Goes through the decisions of a game, from its record, and tells those that gave\n"
            "most chance of winning away, what would have been better, and why: as a bot\n"
            "sees it, and it may err. What cost less than a percentage point is not told.\n"

@@ -141,6 +141,7 @@ static bool set_values(const cli_options *form, const cli_option *o, const char 
     case CLI_OPTION_NUMBER:
         return set_number(form, o, value[0]);
     case CLI_OPTION_WORDS:
+    case CLI_OPTION_TEXTS:
         return add_word(form, o, value[0], words);
     case CLI_OPTION_TWO_NUMBERS:
         break;
@@ -186,7 +187,7 @@ static bool take_option(const cli_options *form, int argc, char **argv, int *at,
         return false;
     }
     uint64_t bit = 1ull << (o - form->table);
-    if (*seen & bit && o->kind != CLI_OPTION_WORDS) {
+    if (*seen & bit && o->kind != CLI_OPTION_WORDS && o->kind != CLI_OPTION_TEXTS) {
         cli_options_wrong(form, "%s is given twice", o->name);
         return false;
     }

@@ -13,6 +13,7 @@ typedef enum {
     CLI_OPTION_TEXT,
     CLI_OPTION_TWO_NUMBERS, /* signed, with or without a fraction: "--sprt -2.5 10" */
     CLI_OPTION_WORDS,       /* texts, as often as it is given: they count as words that are no options */
+    CLI_OPTION_TEXTS,       /* the same, but they do not count */
 } cli_option_kind;
 
 enum { CLI_OPTION_MOST_WORDS = 16 };

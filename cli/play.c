@@ -5,6 +5,7 @@
 #include "../terminal/start.h"
 #include "../words/names.h"
 #include "cli.h"
+#include "network_option.h"
 #include "table_options.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@
 
 /* What the command line asks for. */
 typedef struct {
-    const char *players, *rulings, *takebacks, *name, *resume, *unwanted;
+    const char *players, *rulings, *takebacks, *name, *resume, *unwanted, *net;
     uint64_t seed;
     bool plain, last, list, seed_given;
 } request;
@@ -123,6 +124,7 @@ static int read_setup(const cli_options *form, const request *ask, terminal_setu
 
 static int run(const cli_options *form, const request *ask)
 {
+    static eval_networks networks;
     terminal_setup setup = {0};
     int kinds = (ask->resume != NULL) + ask->last + ask->list + (ask->unwanted != NULL);
     bool new_game = ask->players || ask->rulings || ask->takebacks || ask->name || ask->seed_given;
@@ -132,14 +134,17 @@ static int run(const cli_options *form, const request *ask)
         return terminal_print_saves() ? CLI_OK : CLI_WRONG;
     if (ask->unwanted)
         return terminal_delete(ask->unwanted) ? CLI_OK : CLI_WRONG;
+    if (!cli_networks_read(ask->net, &networks))
+        return CLI_WRONG;
     if (ask->last)
-        return status_of(terminal_resume_last());
+        return status_of(terminal_resume_last(&networks));
     if (ask->resume)
-        return status_of(terminal_resume(ask->resume));
+        return status_of(terminal_resume(ask->resume, &networks));
     int status = read_setup(form, ask, &setup);
     if (status != CLI_OK)
         return status;
-    return status_of(ask->players ? terminal_begin(&setup) : terminal_ask_and_begin(&setup));
+    return status_of(ask->players ? terminal_begin(&setup, &networks)
+                                  : terminal_ask_and_begin(&setup, &networks));
 }
 
 /* What --help says; of each bot, what the set-up says of it, too. */
@@ -180,6 +185,7 @@ int cli_play(int argc, char **argv)
          W_("the same seed deals the same game (any)")},
         {"--name", CLI_OPTION_TEXT, &ask.name, NULL, 0, 0, "NAME",
          W_("what the game is called (after a player)")},
+        cli_network_option(&ask.net),
         {"--resume", CLI_OPTION_TEXT, &ask.resume, NULL, 0, 0, "NAME", W_("go on with a saved game")},
         {"--last", CLI_OPTION_FLAG, &ask.last, NULL, 0, 0, NULL, W_("go on with the one played last")},
         {"--list", CLI_OPTION_FLAG, &ask.list, NULL, 0, 0, NULL, W_("list the saved games")},

@@ -3,6 +3,7 @@
 #include "../host/signals.h"
 #include "../host/thread_pool.h"
 #include "cli.h"
+#include "network_option.h"
 #include "table_options.h"
 
 #include <errno.h>
@@ -16,6 +17,7 @@ typedef struct {
     uint64_t seats, seed;
     bool seed_given;
     const char *bots, *rulings;
+    cli_player_networks networks;
     arena_sim plan;
 } request;
 
@@ -49,7 +51,7 @@ static int read_bots(const cli_options *form, request *ask)
                                  (int)ask->seats);
     for (int seat = count; seat < (int)ask->seats; seat++)
         player[seat] = player[0];
-    return CLI_OK;
+    return cli_player_networks_seat(form, &ask->networks, player, (int)ask->seats);
 }
 
 static bool folder_is_there(const char *folder)
@@ -107,6 +109,7 @@ int cli_sim(int argc, char **argv)
          W_("the same seed gives the same games (any)")},
         {"--bots", CLI_OPTION_TEXT, &ask.bots, NULL, 0, 0, "A,B,..",
          W_("one for all seats or one a seat (random)")},
+        cli_player_networks_option(&ask.networks),
         {"--rulings", CLI_OPTION_TEXT, &ask.rulings, NULL, 0, 0, "A,B,..",
          W_("late-renewal, stacking-cars, pushing-hall (none)")},
         {"--out", CLI_OPTION_TEXT, &ask.plan.folder, NULL, 0, 0, "DIR",

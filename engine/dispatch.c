@@ -74,7 +74,8 @@ static void hear_at_rest(engine *mine, const engine_command *command)
         identify(mine);
         break;
     case ENGINE_SET:
-        engine_options_set(&mine->options, command->name, command->value, mine->out);
+        if (engine_options_set(&mine->options, command->name, command->value, mine->out))
+            mine->kept = NULL; /* it was thought with other networks */
         break;
     case ENGINE_POSITION:
         engine_begin_position(mine);

@@ -35,7 +35,8 @@ typedef struct {
     uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
 } engine;
 
-/* Makes ready, with nothing kept from before. The struct is too large for a stack. */
+/* Makes ready, with nothing kept from before, and with the networks that are built in. The struct is too
+ * large for a stack. */
 void engine_begin(engine *mine, int kind, const char *version, FILE *out, double (*now)(void));
 
 /* A line came in. Sets `quit` if that was asked for. */

@@ -40,13 +40,14 @@ static void serve(engine *mine, host_line_reader *lines)
     }
 }
 
-bool engine_run(int kind, const char *version)
+bool engine_run(int kind, const eval_networks *networks, const char *net, const char *version)
 {
     engine *mine = calloc(1, sizeof *mine);
     host_line_reader *lines = calloc(1, sizeof *lines);
     bool enough = mine && lines;
     if (enough) {
         engine_begin(mine, kind, version, stdout, host_seconds);
+        engine_options_use_networks(&mine->options, networks, net);
         serve(mine, lines);
     }
     free(lines);

@@ -66,6 +66,10 @@ void engine_go(engine *mine, const engine_command *order)
         return;
     }
     mine->kind = (int)mine->options.value[ENGINE_OPTION_BOT];
+    if (engine_networks_lack(&mine->options.networks, mine->kind, reader->header.seats)) {
+        fprintf(mine->out, "error There is no network for %d players.\n", reader->header.seats);
+        return;
+    }
     mine->infinite = order->word == ENGINE_GO_INFINITE;
     mine->search = engine_search_bot_by(mine->now, NULL, mine->kind, budget_of(order));
     mine->last_info = mine->search.start;
@@ -76,7 +80,8 @@ void engine_go(engine *mine, const engine_command *order)
     if (mine->kept && mine->kept_kind == mine->kind)
         mine->thinker = bot_continue(mine->kept, record_state(reader), seed);
     else
-        mine->thinker = bot_begin(mine->kind, mine->memory, sizeof mine->memory, record_state(reader), seed);
+        mine->thinker = bot_begin(mine->kind, &mine->options.networks, mine->memory, sizeof mine->memory,
+                                  record_state(reader), seed);
     mine->search.work = mine->kept = mine->thinker;
     mine->kept_kind = mine->kind;
     if (!mine->thinker)

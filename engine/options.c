@@ -1,7 +1,7 @@
 #include "options.h"
-#include "../words/text.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* An option is a number. One of a few choices is the number of a name. */
 static const struct {
@@ -13,9 +13,20 @@ static const struct {
     {"seed", NULL, 0, UINT64_MAX},
 };
 
+static const char net_name[] = "net", built_in[] = "built-in";
+
+void engine_options_use_networks(engine_options *options, const eval_networks *networks, const char *net)
+{
+    options->networks = *networks;
+    snprintf(options->net, sizeof options->net, "%s", net ? net : built_in);
+}
+
 void engine_options_begin(engine_options *options, int kind)
 {
-    *options = (engine_options){.usual = {[ENGINE_OPTION_BOT] = (uint64_t)kind}};
+    memset(options, 0, sizeof *options); /* no network but those that are there */
+    options->usual[ENGINE_OPTION_BOT] = (uint64_t)kind;
+    engine_networks_builtin(&options->networks);
+    snprintf(options->net, sizeof options->net, "%s", built_in);
     for (int i = 0; i < ENGINE_OPTIONS; i++)
         options->value[i] = options->usual[i];
 }
@@ -34,6 +45,7 @@ void engine_options_print(const engine_options *options, FILE *out)
             fprintf(out, " %s", table[i].choice((int)n));
         fputc('\n', out);
     }
+    fprintf(out, "option %s type file default %s\n", net_name, options->net);
 }
 
 static bool read_value(int option, engine_span text, uint64_t *value)
@@ -48,16 +60,40 @@ static bool read_value(int option, engine_span text, uint64_t *value)
     return false;
 }
 
-void engine_options_set(engine_options *options, engine_span name, engine_span value, FILE *out)
+/* The networks of a file. A host that wants others than it was told of first need not know where they lie:
+ * "built-in" are those that the program has. */
+static bool set_networks(engine_options *options, engine_span value, FILE *out)
+{
+    char path[ENGINE_OPTION_PATH], sentence[WORDS_SENTENCE], quote[WORDS_QUOTE];
+    words_text why = words_on(sentence, sizeof sentence, &words_english);
+    if (engine_is(value, built_in)) {
+        engine_networks_builtin(&options->networks);
+        return true;
+    }
+    if (value.length < sizeof path && !memchr(value.text, 0, value.length)) {
+        memcpy(path, value.text, value.length);
+        path[value.length] = 0;
+        if (engine_networks_read(path, &options->networks, &why))
+            return true;
+    }
+    fprintf(out, "error The option %s cannot be '%s'.%s%s\n", net_name,
+            words_quote(quote, value.text, value.length), why.length ? " " : "", sentence);
+    return false;
+}
+
+bool engine_options_set(engine_options *options, engine_span name, engine_span value, FILE *out)
 {
     char quote[WORDS_QUOTE];
+    if (engine_is(name, net_name))
+        return set_networks(options, value, out);
     for (int i = 0; i < ENGINE_OPTIONS; i++) {
         if (!engine_is(name, table[i].name))
             continue;
         if (!read_value(i, value, &options->value[i]))
             fprintf(out, "error The option %s cannot be '%s'.\n", table[i].name,
                     words_quote(quote, value.text, value.length));
-        return;
+        return false;
     }
     fprintf(out, "error There is no option '%s'.\n", words_quote(quote, name.text, name.length));
+    return false;
 }

@@ -26,8 +26,9 @@ static void run_all(engine_root_parallel *all, engine_search search[])
         all->nodes += search[i].nodes;
 }
 
-bool engine_root_parallel_run(engine_root_parallel *all, int searches, int kind, const th_state *state,
-                              uint64_t seed, engine_budget budget)
+bool engine_root_parallel_run(engine_root_parallel *all, int searches, int kind,
+                              const eval_networks *networks, const th_state *state, uint64_t seed,
+                              engine_budget budget)
 {
     engine_search search[ENGINE_MOST_SEARCHES];
     double start = host_seconds();
@@ -38,7 +39,7 @@ bool engine_root_parallel_run(engine_root_parallel *all, int searches, int kind,
         return false;
     for (int i = 0; i < searches; i++) {
         unsigned char *block = (unsigned char *)all->memory + (size_t)i * BOT_MEMORY;
-        all->thinker[i] = bot_begin(kind, block, BOT_MEMORY, state, seed + (uint64_t)i);
+        all->thinker[i] = bot_begin(kind, networks, block, BOT_MEMORY, state, seed + (uint64_t)i);
         search[i] = engine_search_bot(all->thinker[i], kind, budget);
         search[i].start = start; /* one deadline for all */
     }

@@ -5,21 +5,20 @@
 #include "network.h"
 #include "weights_table.h"
 
-eval_model eval_model_of(int seats)
+eval_model eval_model_of(int seats, const eval_networks *networks)
 {
-    eval_model model = {eval_weights_for(seats), eval_network_for(seats)};
+    eval_model model = {eval_weights_for(seats), eval_network_for(networks, seats)};
     return model;
 }
 
 eval_model eval_linear_model_of(int seats)
 {
-    eval_model model = {eval_weights_for(seats), 0};
-    return model;
+    return eval_model_of(seats, 0);
 }
 
 /* ---- Evaluation ---- */
 
-static const eval_request all_seats = {(1 << TH_MAX_SEATS) - 1, 0};
+static const eval_request everything = {EVAL_ALL_SEATS, true, 0};
 
 /* Once the game is over only the majorities have not been counted yet. */
 static void evaluate_end(const th_state *state, eval_value *out)
@@ -35,23 +34,34 @@ static void evaluate_end(const th_state *state, eval_value *out)
     }
 }
 
+/* A network that somebody hands in may have any weights; what it says must stay a number of points, since
+ * whoever shows a value makes a whole number of it. */
+static double bounded(double correction)
+{
+    const double most = EVAL_MOST_CORRECTION;
+    if (!(correction > -most)) /* so that what is no number ends here */
+        return -most;
+    return correction < most ? correction : most;
+}
+
 /* Adds the network's correction for each seat that has weeks left. All of them are encoded before any is
  * corrected, since a seat's rivals count as the weights see them. */
-static void correct(const eval_survey *survey, const eval_network *network, unsigned seat_mask,
+static void correct(const eval_survey *survey, const eval_network *network, const eval_request *want,
                     double x[TH_MAX_SEATS][EVAL_FEATURES], eval_value *out)
 {
     double correction[TH_MAX_SEATS];
     eval_input input;
     for (int seat = 0; seat < survey->state->seats; seat++) {
         correction[seat] = 0;
-        if (survey->digger[seat].left == 0 || !(seat_mask >> seat & 1))
+        if (survey->digger[seat].left == 0 || !(want->seat_mask >> seat & 1))
             continue;
         eval_encode(survey, out, seat, x[seat], &input);
-        correction[seat] = eval_forward(network, &input);
+        correction[seat] = bounded(eval_forward(network, &input));
     }
     for (int seat = 0; seat < survey->state->seats; seat++) {
-        out->part[seat][EVAL_PART_TEMPO] += correction[seat];
         out->score[seat] += correction[seat];
+        if (want->parts)
+            out->part[seat][EVAL_PART_TEMPO] += correction[seat];
     }
 }
 
@@ -69,7 +79,7 @@ static void evaluate(const eval_model *model, const th_state *state, const eval_
 {
     eval_survey survey;
     double x[TH_MAX_SEATS][EVAL_FEATURES];
-    unsigned seat_mask = model->network ? all_seats.seat_mask : want->seat_mask;
+    unsigned seat_mask = model->network ? (unsigned)EVAL_ALL_SEATS : want->seat_mask;
     if (th_turn(state) == TH_OVER) {
         evaluate_end(state, out);
         return;
@@ -82,14 +92,14 @@ static void evaluate(const eval_model *model, const th_state *state, const eval_
         if (seat_mask >> seat & 1)
             eval_linear(&survey, seat, model->weights, x[seat], out);
     if (model->network)
-        correct(&survey, model->network, want->seat_mask, x, out);
+        correct(&survey, model->network, want, x, out);
 }
 
 void eval_states(const eval_model *model, const th_state states[], int count, const eval_request *want,
                  eval_value out[])
 {
     for (int i = 0; i < count; i++)
-        evaluate(model, &states[i], want ? want : &all_seats, &out[i]);
+        evaluate(model, &states[i], want ? want : &everything, &out[i]);
 }
 
 /* ---- Winning ---- */

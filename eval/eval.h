@@ -4,7 +4,7 @@
  * (linear.h), and a neural network that corrects them (network.h). Who evaluates needs this header, and
  * plans.h where the digs behind a value are of interest; the others are for training.
  *
- *   eval_model model = eval_model_of(state.seats);
+ *   eval_model model = eval_model_of(state.seats, networks);
  *   eval_states(&model, &state, 1, NULL, &value);
  */
 #ifndef EVAL_EVAL_H
@@ -39,23 +39,31 @@ typedef struct {
 typedef struct eval_weights eval_weights; /* see linear.h */
 typedef struct eval_network eval_network; /* see network.h */
 
+/* A network for each number of players. They are handed in: network_file.h makes them of the bytes of a file,
+ * which need not have all of them. */
+typedef struct eval_networks eval_networks;
+
 /* An evaluation function for a number of players. */
 typedef struct {
     const eval_weights *weights;
     const eval_network *network; /* null: the weights alone */
 } eval_model;
 
-/* The best there is for so many players, and the same without its network: less exact, and faster. */
-eval_model eval_model_of(int seats);
+/* The best there is for so many players: with a network, if there is one among those handed in (null: none);
+ * and without any, which is less exact, and faster. */
+eval_model eval_model_of(int seats, const eval_networks *networks);
 eval_model eval_linear_model_of(int seats);
 
 /* ---- Evaluation ---- */
 
 typedef struct eval_survey eval_survey; /* see plans.h */
 
-/* What is wanted to know. (The parts always come with the scores: they are what these are the sums of.) */
+enum { EVAL_ALL_SEATS = (1 << TH_MAX_SEATS) - 1 };
+
+/* What is wanted to know. */
 typedef struct {
     unsigned seat_mask; /* bit s: the value of seat s; those of others are left open */
+    bool parts;         /* what the scores are made of; else the parts are left open */
     /* Null; or, if a single seat is wanted that has just moved, and there is no network, the survey of the
      * position before its move. What others plan is then taken from there, which is faster; where the seat
      * has dug, their plans are not those that they would make now, which for its own value is near enough. */
@@ -64,7 +72,7 @@ typedef struct {
 
 /* Evaluates so many states of as many players as the model is for, in each of which a player is to move or
  * the game is over: then the value is the score. What a network adds counts as tempo. A null request is one
- * for all seats. */
+ * for everything. A state's value does not depend on those it is evaluated with. */
 void eval_states(const eval_model *model, const th_state states[], int count, const eval_request *want,
                  eval_value out[]);
 

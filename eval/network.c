@@ -1,19 +1,10 @@
 /* The network: see network.h. Hidden units are computed four at a time, which most processors do as fast as
  * one, and all is added up in a set order, so that the output is the same to the last bit everywhere. */
 #include "network.h"
-#include "network_table.h"
 
-static const eval_network networks[] = {EVAL_NETWORK_2, EVAL_NETWORK_3, EVAL_NETWORK_4};
-
-const eval_network *eval_network_for(int seats)
+const eval_network *eval_network_for(const eval_networks *networks, int seats)
 {
-    return &networks[seats - 2];
-}
-
-const char *eval_network_made_by(int seats)
-{
-    static const char *const made_by[] = {EVAL_NETWORK_2_BY, EVAL_NETWORK_3_BY, EVAL_NETWORK_4_BY};
-    return made_by[seats - 2];
+    return networks && networks->has[seats - 2] ? &networks->of[seats - 2] : 0;
 }
 
 /* ---- Input ---- */

@@ -17,18 +17,25 @@
 extern "C" {
 #endif
 
-/* About the seat: the features, how near each knot is, and how it stands. */
+/* About the seat: the features, how near each knot is, and how it stands.
+ *
+ * INPUT(name, what it is) */
+#define EVAL_STANDING_TABLE(INPUT)                                                                           \
+    INPUT(POINTS, "points to come, as the weights see them")                                                 \
+    INPUT(NOW, "points had already")                                                                         \
+    INPUT(BEHIND_NOW, "points fewer than the most that another has")                                         \
+    INPUT(BEHIND, "the same of what the weights expect at the end")                                          \
+    INPUT(BEFORE, "players who move before the seat does")                                                   \
+    INPUT(GAP, "weeks behind who moves next; for that one, behind the second: 0 or less")                    \
+    INPUT(SUPPLY, "cards in the supply")                                                                     \
+    INPUT(STACK, "cards left in stack one")
+
+#define EVAL_STANDING_NUMBER(name, about) EVAL_INPUT_##name,
 enum {
-    EVAL_INPUT_POINTS = EVAL_FEATURES + EVAL_KNOTS, /* points to come, as the weights see them */
-    EVAL_INPUT_NOW,                                 /* points had already */
-    EVAL_INPUT_BEHIND_NOW,                          /* points fewer than the most that another has */
-    EVAL_INPUT_BEHIND,                              /* the same of what the weights expect at the end */
-    EVAL_INPUT_BEFORE,                              /* players who move before the seat does */
-    EVAL_INPUT_GAP,    /* weeks behind who moves next; for that one, behind the second: 0 or less */
-    EVAL_INPUT_SUPPLY, /* cards in the supply */
-    EVAL_INPUT_STACK,  /* cards left in stack one */
-    EVAL_SEAT_INPUTS,
+    EVAL_INPUTS_BEFORE_STANDING = EVAL_FEATURES + EVAL_KNOTS - 1,
+    EVAL_STANDING_TABLE(EVAL_STANDING_NUMBER) EVAL_SEAT_INPUTS
 };
+#undef EVAL_STANDING_NUMBER
 
 /* Hidden units: the group of the seat comes first, then that of each kind of entity. */
 enum { EVAL_HIDDEN_EACH = 16, EVAL_HIDDEN = (1 + EVAL_ENTITY_KINDS) * EVAL_HIDDEN_EACH };
@@ -48,15 +55,40 @@ struct eval_network {
     float output_bias;
 };
 
-/* The network for so many players, 2 to 4 (see network_table.h), and the command it was trained with. */
-const eval_network *eval_network_for(int seats);
-const char *eval_network_made_by(int seats);
+/* A network is a row of so many numbers, in the order above. */
+enum { EVAL_PARAMETERS = sizeof(eval_network) / sizeof(float) };
+
+enum { EVAL_NETWORKS = TH_MAX_SEATS - 1, EVAL_COMMAND = 200 /* bytes of one, and a 0 */ };
+
+/* Networks for 2, 3 and 4 players, as a file has them (network_file.h). */
+struct eval_networks {
+    bool has[EVAL_NETWORKS]; /* else there is none for so many */
+    eval_network of[EVAL_NETWORKS];
+    char made_by[EVAL_NETWORKS][EVAL_COMMAND]; /* the command each was trained with */
+};
+
+/* The network for so many players; null if there is none, or if there are no networks at all. */
+const eval_network *eval_network_for(const eval_networks *networks, int seats);
+
+/* ---- What inputs are called ---- */
+
+/* Inputs come in lists: that of the seat, then the features of each kind of entity. */
+enum { EVAL_INPUT_LISTS = 1 + EVAL_ENTITY_KINDS };
+
+/* How many a list has, and the name of one: "DIG_THIS_YEAR", "SITE_BOOKS". */
+int eval_inputs_in(int list);
+const char *eval_input_name(int list, int number);
+
+/* ---- Evaluation ---- */
+
+/* What a network can add to a score or take off, at most, whatever its weights are: no game has more. */
+enum { EVAL_MOST_CORRECTION = 300 };
 
 /* The input for a seat that has weeks left and these features; the value is that of the weights alone. */
 void eval_encode(const eval_survey *survey, const eval_value *value, int seat, const double x[EVAL_FEATURES],
                  eval_input *out);
 
-/* Points to be added to the value of the seat. */
+/* Points to be added to the value of the seat: any number of them, or none at all. */
 double eval_forward(const eval_network *network, const eval_input *input);
 
 #ifdef __cplusplus

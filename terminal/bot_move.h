@@ -4,9 +4,13 @@
 
 #include "../bots/bot.h"
 
-/* The move of a bot of this name. Same state, seed and bot: same move. A bot that does not exist plays as the
- * usual one does. TH_NO_MOVE if Ctrl-C or the like comes before it has thought as long as usual: a move made
+/* The kind of bot of this name. One that does not exist plays as the usual one does. */
+int terminal_bot_kind(const char *name);
+
+/* The move of a bot of this name, which has the network that it needs. Same state, seed, bot and networks:
+ * same move. TH_NO_MOVE if Ctrl-C or the like comes before it has thought as long as usual: a move made
  * in haste would be another one. */
-th_move terminal_bot_move(const char *name, const th_state *state, uint64_t seed);
+th_move terminal_bot_move(const char *name, const eval_networks *networks, const th_state *state,
+                          uint64_t seed);
 
 #endif

@@ -1,6 +1,7 @@
 /* A game, line by line: see game.h. */
 #include "game.h"
 #include "../console/invocation.h"
+#include "../engine/networks.h"
 #include "../host/signals.h"
 #include "../words/answers.h"
 #include "../words/log.h"
@@ -112,12 +113,28 @@ void terminal_step_made(terminal_game *game)
 
 /* ---- Turns ---- */
 
+/* A bot that lacks its network does not move; the game is saved, and can go on with another file. */
+static bool lacks_network(const terminal_game *game, int seat)
+{
+    const char *name = record_plays(&game->table->record, seat);
+    int seats = session_state(game->table)->seats;
+    if (!engine_networks_lack(game->networks, terminal_bot_kind(name), seats))
+        return false;
+    console_complain("the bot %s has no network for %d players", name, seats);
+    return true;
+}
+
 static void bot_turn(terminal_game *game, int seat)
 {
     session *table = game->table;
     char text[TH_MOVE_TEXT];
+    if (lacks_network(game, seat)) {
+        game->stuck = true;
+        return;
+    }
     uint64_t seed = session_bot_seed(&table->record.header, table->record.turns);
-    th_move move = terminal_bot_move(record_plays(&table->record, seat), session_state(table), seed);
+    th_move move =
+        terminal_bot_move(record_plays(&table->record, seat), game->networks, session_state(table), seed);
     if (move == TH_NO_MOVE) {
         putchar('\n'); /* behind the ^C */
         return;
@@ -241,9 +258,9 @@ static void recap(const terminal_game *game)
         terminal_tell_turn(game, turn, true);
 }
 
-terminal_outcome terminal_play(session *table, store_save *save)
+terminal_outcome terminal_play(session *table, store_save *save, const eval_networks *networks)
 {
-    terminal_game game = {.table = table, .save = save};
+    terminal_game game = {.table = table, .networks = networks, .save = save};
     terminal_turn result = TERMINAL_TURN_MADE;
     int seat;
     say_rulings(session_state(table));

@@ -2,12 +2,14 @@
 #ifndef TERMINAL_GAME_H
 #define TERMINAL_GAME_H
 
+#include "../bots/bot.h"
 #include "../store/saves.h"
 #include "line_input.h"
 
 /* A game that is being played. */
 typedef struct {
     session *table;
+    const eval_networks *networks; /* that bots think with */
     store_save *save;
     char guess[TERMINAL_LINE_BYTES]; /* what was asked with "did you mean", or "" */
     int wasted;                      /* lines in a row that led to no turn */
@@ -24,7 +26,7 @@ typedef enum {
 } terminal_outcome;
 
 /* Plays on until the game is over or somebody leaves. The save is open, and stays so. */
-terminal_outcome terminal_play(session *table, store_save *save);
+terminal_outcome terminal_play(session *table, store_save *save, const eval_networks *networks);
 
 /* Says what is the matter with a save. `table` is where it was read into, or null. */
 void terminal_complain_of_save(store_code code, const char *name, const session *table);

@@ -17,12 +17,22 @@ static const double unasked_seconds = 1.5; /* of work after a game that nobody m
 
 enum { TRIAL_MS = 125 }; /* of that work, from which follows how long all of it takes */
 
+/* Who advises; if that is not who usually does, says so. */
+static int adviser(const terminal_game *game)
+{
+    int seats = session_state(game->table)->seats, kind = analysis_bot_with(game->networks, seats);
+    if (kind != ANALYSIS_BOT)
+        console_say("(The bot %s has no network for %d players: the bot %s advises.)\n",
+                    bot_name(ANALYSIS_BOT), seats, bot_name(kind));
+    return kind;
+}
+
 /* ---- Hints ---- */
 
 /* Thinks as long as the bot does in a game, or until Ctrl-C. Says so after a while. */
-static void think(bot *thinker)
+static void think(bot *thinker, int kind)
 {
-    engine_search search = engine_search_bot(thinker, ANALYSIS_BOT, (engine_budget){.usual = true});
+    engine_search search = engine_search_bot(thinker, kind, (engine_budget){.usual = true});
     bool said = false;
     while (!host_interrupted() && !engine_search_is_over(&search)) {
         engine_search_step(&search);
@@ -52,11 +62,12 @@ void terminal_hint(terminal_game *game)
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
     const session *table = game->table;
     analysis_advice hint[ANALYSIS_ADVICE];
-    bot *thinker = bot_begin(ANALYSIS_BOT, memory, sizeof memory, session_state(table),
+    int kind = adviser(game);
+    bot *thinker = bot_begin(kind, game->networks, memory, sizeof memory, session_state(table),
                              session_bot_seed(&table->record.header, table->record.turns));
     if (!thinker)
         return;
-    think(thinker);
+    think(thinker, kind);
     if (host_forget_interrupt())
         putchar('\n'); /* behind the ^C */
     else if (host_interrupted())
@@ -86,7 +97,8 @@ void terminal_tell_mistakes(const terminal_game *game)
     analysis_whose persons = analysis_of_persons(&game->table->record);
     if (!persons.seat_mask || !terminal_is_interactive() || host_interrupted())
         return;
-    analysis_mistakes *work = terminal_mistakes_begin(&game->table->record, persons, ANALYSIS_BOT, 0);
+    analysis_mistakes *work =
+        terminal_mistakes_begin(&game->table->record, persons, adviser(game), game->networks, 0);
     double start = host_seconds();
     if (work->of == 0 || !terminal_mistakes_run(work, TRIAL_MS) || !is_wanted(work, host_seconds() - start))
         return;

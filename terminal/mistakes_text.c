@@ -11,12 +11,12 @@
 #include <stdio.h>
 
 analysis_mistakes *terminal_mistakes_begin(const record_reader *record, analysis_whose whose, int kind,
-                                           uint32_t nodes)
+                                           const eval_networks *networks, uint32_t nodes)
 {
     static analysis_mistakes work;
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
-    analysis_mistakes_begin(&work, record, whose, kind, nodes ? nodes : bot_usual_nodes(kind), memory,
-                            sizeof memory);
+    analysis_mistakes_begin(&work, record, whose, kind, networks, nodes ? nodes : bot_usual_nodes(kind),
+                            memory, sizeof memory);
     return &work;
 }
 

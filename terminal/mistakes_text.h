@@ -5,9 +5,10 @@
 
 #include "../analysis/mistakes.h"
 
-/* Begins, in memory of its own: one at a time. nodes: for each decision, or 0 for as many as in a game. */
+/* Begins, in memory of its own: one at a time. The networks have what the kind of bot needs. nodes: for each
+ * decision, or 0 for as many as in a game. */
 analysis_mistakes *terminal_mistakes_begin(const record_reader *record, analysis_whose whose, int kind,
-                                           uint32_t nodes);
+                                           const eval_networks *networks, uint32_t nodes);
 
 /* Works until it is done, or for so many milliseconds if that is not 0, with a bar where it takes longer than
  * a moment. False if Ctrl-C ended it. */

@@ -43,7 +43,7 @@ static void say_secret(store_save *save, bool over)
             W_("From here on chance decides anew, and the deal cannot be verified in the end.")));
 }
 
-terminal_outcome terminal_resume(const char *name)
+terminal_outcome terminal_resume(const char *name, const eval_networks *networks)
 {
     store_save save;
     store_code code = store_open(&save, name, &table);
@@ -58,17 +58,17 @@ terminal_outcome terminal_resume(const char *name)
         console_say("Going on with the game '%s', after %d {2:turn|turns}.\n", name, (int)table.record.turns);
     say_secret(&save, over);
     say_unknown_bots();
-    terminal_outcome outcome = terminal_play(&table, &save);
+    terminal_outcome outcome = terminal_play(&table, &save, networks);
     store_close(&save);
     return outcome;
 }
 
-terminal_outcome terminal_resume_last(void)
+terminal_outcome terminal_resume_last(const eval_networks *networks)
 {
     char name[STORE_NAME], command[CONSOLE_COMMAND];
     store_code code = store_last(name, &table);
     if (code == STORE_OK)
-        return terminal_resume(name);
+        return terminal_resume(name, networks);
     if (code == STORE_NOT_FOUND)
         console_complain("there is no saved game to go on with; '%s' begins one",
                          console_command(command, "thebes play"));
@@ -130,7 +130,7 @@ static void say_number(uint64_t number)
     console_print_paragraph(sentence);
 }
 
-terminal_outcome terminal_begin(const terminal_setup *setup)
+terminal_outcome terminal_begin(const terminal_setup *setup, const eval_networks *networks)
 {
     store_save save = {0};
     session_answer answer = session_begin(&table, &setup->table);
@@ -155,22 +155,22 @@ terminal_outcome terminal_begin(const terminal_setup *setup)
     terminal_say_aside(&save);
     if (setup->has_number)
         say_number(setup->number);
-    terminal_outcome outcome = terminal_play(&table, &save);
+    terminal_outcome outcome = terminal_play(&table, &save, networks);
     store_close(&save);
     return outcome;
 }
 
-terminal_outcome terminal_ask_and_begin(terminal_setup *setup)
+terminal_outcome terminal_ask_and_begin(terminal_setup *setup, const eval_networks *networks)
 {
     char name[STORE_NAME];
     console_say("Thebes: archaeologists, 1901 to 1903.\n");
     terminal_input_result result = terminal_ask_which_save(name);
     if (result == TERMINAL_INPUT_READ && name[0])
-        return terminal_resume(name);
+        return terminal_resume(name, networks);
     if (result == TERMINAL_INPUT_READ)
         result = terminal_setup_ask(setup);
     if (result == TERMINAL_INPUT_READ)
-        return terminal_begin(setup);
+        return terminal_begin(setup, networks);
     console_say("No game was begun.\n");
     return result == TERMINAL_INPUT_STOPPED ? TERMINAL_INTERRUPTED : TERMINAL_PLAYED;
 }

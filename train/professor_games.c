@@ -46,8 +46,7 @@ typedef struct {
 
 static eval_model model_of(const game *g)
 {
-    eval_model model = {eval_weights_for(g->how->seats), g->how->network};
-    return model;
+    return eval_model_of(g->how->seats, g->how->networks);
 }
 
 static void encode(game *g, turn *now)
@@ -68,9 +67,8 @@ static void encode(game *g, turn *now)
 static th_move decide(game *g, turn *now, void *memory)
 {
     bot_choice choice[CHOICES];
-    eval_model model = model_of(g);
-    bot *thinker = bot_begin(BOT_PROFESSOR, memory, TRAIN_MEMORY, &g->state, bot_rng_next(&g->rng));
-    bot_use_model(thinker, &model);
+    bot *thinker =
+        bot_begin(BOT_PROFESSOR, g->how->networks, memory, TRAIN_MEMORY, &g->state, bot_rng_next(&g->rng));
     bot_step(thinker, g->how->nodes);
     bool explores = bot_rng_below(&g->rng, EXPLORATIONS) == 0;
     int count = bot_best(thinker, choice, explores ? CHOICES : 1);

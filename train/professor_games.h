@@ -8,8 +8,8 @@
 typedef struct {
     int seats;
     uint64_t seed;
-    const eval_network *network; /* that the professors play with */
-    uint32_t nodes;              /* a decision */
+    const eval_networks *networks; /* that the professors play with */
+    uint32_t nodes;                /* a decision */
 } train_professor_settings;
 
 enum { TRAIN_MEMORY = 1 << 20 }; /* bytes to think in, aligned for any type */

@@ -26,7 +26,7 @@ bot *train_scholar_think(const th_state *state, const eval_weights *weights, uin
                          void *memory)
 {
     eval_model model = {weights, NULL};
-    bot *scholar = bot_begin(BOT_SCHOLAR, memory, BOT_LEAST_MEMORY, state, bot_rng_next(rng));
+    bot *scholar = bot_begin(BOT_SCHOLAR, NULL, memory, BOT_LEAST_MEMORY, state, bot_rng_next(rng));
     bot_use_model(scholar, &model);
     bot_step(scholar, nodes);
     return scholar;
@@ -35,7 +35,7 @@ bot *train_scholar_think(const th_state *state, const eval_weights *weights, uin
 static decision decide_student(const train_scholar_settings *how, const th_state *state, bot_rng *rng,
                                void *memory)
 {
-    decision made = {bot_move(bot_begin(BOT_STUDENT, memory, BOT_LEAST_MEMORY, state, 0)), false, {0}};
+    decision made = {bot_move(bot_begin(BOT_STUDENT, NULL, memory, BOT_LEAST_MEMORY, state, 0)), false, {0}};
     if (chance(rng) < how->exploration)
         made.move = bot_random_move(state, rng);
     return made;

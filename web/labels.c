@@ -38,6 +38,12 @@ const web_label web_labels_main[] = {
      W_("The part of the page that thinks was started several times and does not answer. The game "
         "is kept: try again, or load the page again.")},
     {"try-again", W_("Try again")},
+    {"network-awaited", W_("%s is waiting for the network that it thinks with ...")},
+    {"no-network",
+     W_("%s cannot think: the network that it thinks with could not be loaded. The game is kept.")},
+    {"network-unreachable", W_("Its file cannot be reached.")},
+    {"advice-without-network",
+     W_("The network that the strongest bot thinks with is not there: this is how the bot %s sees it.")},
     {"only-look", W_("This game can only be looked at.")},
     {"log", W_("Log")},
     {"history", W_("History")},

@@ -8,6 +8,7 @@
 #include "../analysis/advice.h"
 #include "../words/answers.h"
 #include "../words/language_file.h"
+#include "../words/network_errors.h"
 #include "../words/record_errors.h"
 #include "components.h"
 #include "hints.h"
@@ -23,7 +24,11 @@
     __attribute__((export_name(#name))) type name(__VA_ARGS__);                                              \
     type name(__VA_ARGS__)
 
-enum { IN_BYTES = 1 << 16, OUT_BYTES = 1 << 18, MOST_STEP = 1 << 20 };
+enum {
+    IN_BYTES = EVAL_NETWORK_MOST_BYTES, /* nothing larger comes in at once */
+    OUT_BYTES = 1 << 18,
+    MOST_STEP = 1 << 20,
+};
 
 static session_whole_memory memory;
 static session table = SESSION_WITH(memory);
@@ -39,6 +44,7 @@ static uint64_t bot_memory[BOT_MEMORY / sizeof(uint64_t)];
 static bot *thinker;
 static th_state thought_about;
 static analysis_mistakes mistakes;
+static eval_networks networks; /* none until the page has handed them in */
 static bool looks_for_mistakes;
 
 /* ---- Bytes ---- */
@@ -437,18 +443,65 @@ EXPORT(uint32_t, page_resign, int32_t seat)
     return say_answer(session_resign(&table, seat, bot_name(BOT_USUAL)), 0, 0);
 }
 
+/* ---- Networks ---- */
+
+/* The bytes of a file of networks, in the buffer: bots think with them from now on, and whoever thought with
+ * others thinks no more. The answer says whether they are taken, and else why not: then nothing changes. */
+EXPORT(uint32_t, page_networks, uint32_t length)
+{
+    char why[WORDS_SENTENCE];
+    words_text text = words_on(why, sizeof why, language);
+    json_writer w = answer_in_json();
+    if (length > IN_BYTES)
+        return 0;
+    eval_network_error error = eval_networks_read(in, length, &networks);
+    if (error.code == EVAL_NETWORK_FINE) {
+        thinker = 0;
+        analysis_mistakes_memory_lost(&mistakes);
+    }
+    words_network_error(&text, &error);
+    json_open(&w, '{');
+    json_bool_at(&w, "ok", error.code == EVAL_NETWORK_FINE);
+    json_string_at(&w, "why", why);
+    json_close(&w, '}');
+    return (uint32_t)json_written(&w);
+}
+
+/* The kind of bot whose name is in the buffer, or another one if there is none of that name. */
+static int kind_in(uint32_t length, int otherwise)
+{
+    int kind = bot_named(in, length);
+    return kind < 0 ? otherwise : kind;
+}
+
+/* Whether the bot of the name in the buffer lacks the network that it needs at this table. */
+EXPORT(bool, page_lacks_network, uint32_t length)
+{
+    return there_is_a_table && length <= IN_BYTES && bot_needs_network(kind_in(length, BOT_USUAL)) &&
+           !eval_network_for(&networks, table.record.header.seats);
+}
+
+/* The name of the bot that advises at this table, with the networks there are. Writes the text itself. */
+EXPORT(uint32_t, page_adviser, void)
+{
+    words_text text = words_on(out, sizeof out, language);
+    if (there_is_a_table)
+        words_add(&text, bot_name(analysis_bot_with(&networks, table.record.header.seats)));
+    return (uint32_t)text.length;
+}
+
 /* ---- Thinking ---- */
 
 /* Begins to think about the position, as the bot whose name is in the buffer, or as the usual one if there is
- * none of that name. */
+ * none of that name. False if nobody is to move, or if the bot lacks its network. */
 EXPORT(bool, page_think_begin, uint32_t length)
 {
     if (!there_is_a_table || session_awaited(&table) < 0 || length > IN_BYTES)
         return false;
-    int kind = bot_named(in, length);
+    int kind = kind_in(length, BOT_USUAL);
     analysis_mistakes_memory_lost(&mistakes); /* they share one memory */
     thought_about = *session_state(&table);
-    thinker = bot_begin(kind < 0 ? (int)BOT_USUAL : kind, bot_memory, sizeof bot_memory, &thought_about,
+    thinker = bot_begin(kind, &networks, bot_memory, sizeof bot_memory, &thought_about,
                         session_bot_seed(&table.record.header, table.record.turns));
     return thinker != 0;
 }
@@ -462,8 +515,7 @@ EXPORT(uint32_t, page_think, uint32_t nodes)
 /* The nodes that the bot of the name in the buffer needs. */
 EXPORT(uint32_t, page_nodes, uint32_t length)
 {
-    int kind = length > IN_BYTES ? -1 : bot_named(in, length);
-    return bot_usual_nodes(kind < 0 ? (int)BOT_USUAL : kind);
+    return bot_usual_nodes(length > IN_BYTES ? (int)BOT_USUAL : kind_in(length, BOT_USUAL));
 }
 
 /* The move it would make now, and its advice: see hints.h. */
@@ -501,12 +553,11 @@ EXPORT(uint32_t, page_mistakes_begin, uint32_t length)
 {
     if (!there_is_a_table || length > IN_BYTES)
         return 0;
-    int kind = bot_named(in, length);
-    kind = kind < 0 ? (int)ANALYSIS_BOT : kind;
+    int kind = kind_in(length, ANALYSIS_BOT);
     thinker = 0; /* they share one memory */
     looks_for_mistakes = true;
-    return analysis_mistakes_begin(&mistakes, &table.record, whose(), kind, bot_usual_nodes(kind), bot_memory,
-                                   sizeof bot_memory);
+    return analysis_mistakes_begin(&mistakes, &table.record, whose(), kind, &networks, bot_usual_nodes(kind),
+                                   bot_memory, sizeof bot_memory);
 }
 
 /* Thinks so many nodes further; how many decisions are done. */

@@ -5,6 +5,7 @@
 
 #include "../../analysis/mistakes.h"
 #include "../../analysis/paired.h"
+#include "../kit/networks.h"
 #include "../kit/states.h"
 
 enum { GUARD = 64 };
@@ -26,7 +27,7 @@ static uint32_t players_nodes = 300; /* how long the players of a game think */
 static th_move bots_move(int kind)
 {
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
-    bot *thinker = bot_begin(kind, memory, sizeof memory, session_state(&game),
+    bot *thinker = bot_begin(kind, usual_networks(), memory, sizeof memory, session_state(&game),
                              session_bot_seed(&game.record.header, game.record.turns));
     bot_step(thinker, players_nodes);
     return bot_move(thinker);
@@ -58,8 +59,8 @@ static void begin_work(unsigned seats, int kind, uint32_t nodes)
 {
     memset(&room, 0x5a, sizeof room);
     memset(&work, 0xa5, sizeof work);
-    analysis_mistakes_begin(&work, &game.record, (analysis_whose){seats, false}, kind, nodes, room.memory,
-                            sizeof room.memory);
+    analysis_mistakes_begin(&work, &game.record, (analysis_whose){seats, false}, kind, usual_networks(),
+                            nodes, room.memory, sizeof room.memory);
 }
 
 static void check_guards(void)
@@ -235,8 +236,8 @@ static void only_decisions_of_persons_are_theirs(void **unused)
     analysis_whose all = analysis_of_persons(&game.record);
     assert_int_equal(all.seat_mask, 3);
     assert_true(all.persons_only);
-    uint32_t of_all =
-        analysis_mistakes_begin(&work, &game.record, all, BOT_SCHOLAR, 1, room.memory, sizeof room.memory);
+    uint32_t of_all = analysis_mistakes_begin(&work, &game.record, all, BOT_SCHOLAR, NULL, 1, room.memory,
+                                              sizeof room.memory);
     uint32_t theirs = 0, seat_0 = 0;
     session_setup setup = kit_setup(2, RECORD_NEVER, 21);
     bot_rng rng;
@@ -255,12 +256,12 @@ static void only_decisions_of_persons_are_theirs(void **unused)
     assert_true(of_all > 0 && theirs > 0 && theirs < seat_0);
     assert_int_equal(session_change_seat(&game, 0, "random").code, SESSION_OVER);
     analysis_whose ada = {1, true}, seat = {1, false};
-    assert_int_equal(
-        analysis_mistakes_begin(&work, &game.record, ada, BOT_SCHOLAR, 1, room.memory, sizeof room.memory),
-        theirs);
-    assert_int_equal(
-        analysis_mistakes_begin(&work, &game.record, seat, BOT_SCHOLAR, 1, room.memory, sizeof room.memory),
-        seat_0);
+    assert_int_equal(analysis_mistakes_begin(&work, &game.record, ada, BOT_SCHOLAR, NULL, 1, room.memory,
+                                             sizeof room.memory),
+                     theirs);
+    assert_int_equal(analysis_mistakes_begin(&work, &game.record, seat, BOT_SCHOLAR, NULL, 1, room.memory,
+                                             sizeof room.memory),
+                     seat_0);
     memset(&room, 0x5a, sizeof room);
 }
 
@@ -269,8 +270,8 @@ static void without_room_to_think_nothing_is_found(void **unused)
     (void)unused;
     play_game(2, 13, BOT_RANDOM, TH_TIME_END);
     memset(&room, 0x5a, sizeof room);
-    assert_true(analysis_mistakes_begin(&work, &game.record, (analysis_whose){3, false}, BOT_SCHOLAR, 300,
-                                        room.memory, 64) > 0);
+    assert_true(analysis_mistakes_begin(&work, &game.record, (analysis_whose){3, false}, BOT_SCHOLAR, NULL,
+                                        300, room.memory, 64) > 0);
     assert_int_equal(analysis_mistakes_step(&work, 1000), 0);
     assert_int_equal(work.done, work.of);
     assert_int_equal(work.found[0].count, 0);
@@ -294,7 +295,7 @@ static void who_does_not_weigh_moves_judges_none(void **unused)
 static bool was_pruned(const th_state *state, uint32_t turn, th_move move)
 {
     static bot_choice best[TH_MAX_LEGAL];
-    bot *judge = bot_begin(BOT_SCHOLAR, room.memory, sizeof room.memory, state,
+    bot *judge = bot_begin(BOT_SCHOLAR, usual_networks(), room.memory, sizeof room.memory, state,
                            session_bot_seed(&game.record.header, turn));
     bot_step(judge, 300);
     for (int i = 0, count = bot_best(judge, best, TH_MAX_LEGAL); i < count; i++)

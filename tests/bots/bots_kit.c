@@ -2,6 +2,7 @@
 #include "bots_kit.h"
 #include "../kit/biased_players.h"
 #include "../kit/check.h"
+#include "../kit/networks.h"
 #include "../kit/table.h"
 
 #include <math.h>
@@ -28,7 +29,7 @@ void check_guards(const guarded_memory *m)
 
 bot *begin_bot(guarded_memory *m, int kind, const th_state *state, uint64_t seed)
 {
-    bot *thinker = bot_begin(kind, m->memory, MEMORY_BYTES, state, seed);
+    bot *thinker = bot_begin(kind, usual_networks(), m->memory, MEMORY_BYTES, state, seed);
     CHECK(thinker != NULL);
     return thinker;
 }

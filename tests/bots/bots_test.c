@@ -4,6 +4,7 @@
 #include "../../eval/linear.h"
 #include "../kit/biased_players.h"
 #include "../kit/check.h"
+#include "../kit/networks.h"
 #include "../kit/table.h"
 #include "bots_kit.h"
 
@@ -336,9 +337,9 @@ static void a_bot_does_not_begin_where_nobody_is_to_move(void **unused)
     set_time(&over, 1, TH_TIME_END);
     play(&drawing, "refresh");
     for (int kind = 0; kind < BOT_KINDS; kind++) {
-        assert_null(bot_begin(kind, memories[0].memory, MEMORY_BYTES, &fresh, 1));
-        assert_null(bot_begin(kind, memories[0].memory, MEMORY_BYTES, &over, 1));
-        assert_null(bot_begin(kind, memories[0].memory, MEMORY_BYTES, &drawing, 1));
+        assert_null(bot_begin(kind, usual_networks(), memories[0].memory, MEMORY_BYTES, &fresh, 1));
+        assert_null(bot_begin(kind, usual_networks(), memories[0].memory, MEMORY_BYTES, &over, 1));
+        assert_null(bot_begin(kind, usual_networks(), memories[0].memory, MEMORY_BYTES, &drawing, 1));
     }
 }
 
@@ -349,11 +350,12 @@ static void a_bot_does_not_begin_in_too_little_memory(void **unused)
     th_state table = many_ways_to_dig(2);
     for (int kind = 0; kind < BOT_KINDS; kind++) {
         size_t bytes = 0;
-        while (bytes <= MEMORY_BYTES && !bot_begin(kind, memories[0].memory, bytes, &table, 1))
+        while (bytes <= MEMORY_BYTES &&
+               !bot_begin(kind, usual_networks(), memories[0].memory, bytes, &table, 1))
             bytes++;
         assert_in_range(bytes, sizeof(th_state), MEMORY_BYTES);
         prepare(&memories[0], 0x33);
-        bot *thinker = bot_begin(kind, memories[0].memory, bytes, &table, 1);
+        bot *thinker = bot_begin(kind, usual_networks(), memories[0].memory, bytes, &table, 1);
         assert_non_null(thinker);
         bot_step(thinker, 5000);
         check_answer(thinker, &table);
@@ -371,7 +373,8 @@ static void a_bot_does_not_begin_in_memory_that_is_not_aligned(void **unused)
     for (int kind = 0; kind < BOT_KINDS; kind++)
         for (size_t off = 1; off < sizeof(uint64_t); off++) {
             void *memory = (unsigned char *)memories[0].memory + off;
-            assert_null(bot_begin(kind, memory, MEMORY_BYTES - sizeof(uint64_t), &table, 1));
+            assert_null(
+                bot_begin(kind, usual_networks(), memory, MEMORY_BYTES - sizeof(uint64_t), &table, 1));
         }
 }
 
@@ -382,7 +385,30 @@ static void the_least_memory_is_enough_for_all(void **unused)
     (void)unused;
     th_state table = begin(3);
     for (int kind = 0; kind < BOT_KINDS; kind++)
-        assert_non_null(bot_begin(kind, memories[0].memory, BOT_LEAST_MEMORY, &table, 1));
+        assert_non_null(bot_begin(kind, usual_networks(), memories[0].memory, BOT_LEAST_MEMORY, &table, 1));
+}
+
+/* Who needs a network for so many players and has none is not begun; others do not mind. */
+static void without_a_network_some_do_not_think(void **unused)
+{
+    (void)unused;
+    static eval_networks for_two;
+    for_two = *usual_networks();
+    for_two.has[1] = for_two.has[2] = false;
+    for (int kind = 0; kind < BOT_KINDS; kind++)
+        for (int seats = 2; seats <= TH_MAX_SEATS; seats++) {
+            th_state table = begin(seats);
+            bool needs = bot_needs_network(kind);
+            assert_int_equal(needs, kind == BOT_PROFESSOR);
+            bot *with_none = bot_begin(kind, NULL, memories[0].memory, MEMORY_BYTES, &table, 1);
+            assert_int_equal(with_none != NULL, !needs);
+            bot *with_one = bot_begin(kind, &for_two, memories[0].memory, MEMORY_BYTES, &table, 1);
+            assert_int_equal(with_one != NULL, !needs || seats == 2);
+        }
+    th_state two = begin(2), three = begin(3);
+    bot *thinker = bot_begin(BOT_PROFESSOR, &for_two, memories[0].memory, MEMORY_BYTES, &two, 1);
+    assert_null(bot_continue(thinker, &three, 1)); /* and goes on with the networks it has */
+    assert_non_null(bot_continue(thinker, &two, 2));
 }
 
 /* With weights that are all 0 nothing is expected to come. */
@@ -460,6 +486,7 @@ int main(void)
         cmocka_unit_test(a_bot_does_not_begin_in_too_little_memory),
         cmocka_unit_test(a_bot_does_not_begin_in_memory_that_is_not_aligned),
         cmocka_unit_test(the_least_memory_is_enough_for_all),
+        cmocka_unit_test(without_a_network_some_do_not_think),
         cmocka_unit_test(another_model_gives_other_values),
         cmocka_unit_test(some_need_no_model),
         cmocka_unit_test(kinds_have_names),

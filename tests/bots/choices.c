@@ -2,6 +2,8 @@
 #include "choices.h"
 #include "../../bots/bot.h"
 #include "../../bots/random.h"
+#include "../../eval/builtin.h"
+#include "../../eval/network_file.h"
 
 enum { HASHED_CHOICES = 4 };
 
@@ -48,7 +50,8 @@ static uint64_t hash_choice(uint64_t hash, const bot_choice *choice, int seats)
 }
 
 /* Each decision goes on from the one before, which all kinds allow and the professor makes use of. */
-static uint64_t hash_game(uint64_t hash, th_state *state, const series *of, bot_rng *rng)
+static uint64_t hash_game(uint64_t hash, th_state *state, const series *of, const eval_networks *networks,
+                          bot_rng *rng)
 {
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
     bot *thinker = 0;
@@ -57,7 +60,7 @@ static uint64_t hash_game(uint64_t hash, th_state *state, const series *of, bot_
         bot_choice choice[HASHED_CHOICES];
         uint64_t seed = bot_rng_next(rng);
         thinker = thinker ? bot_continue(thinker, state, seed)
-                          : bot_begin(of->kind, memory, sizeof memory, state, seed);
+                          : bot_begin(of->kind, networks, memory, sizeof memory, state, seed);
         bot_step(thinker, seed % 8 ? of->nodes : of->now_and_then);
         int count = bot_best(thinker, choice, HASHED_CHOICES);
         for (int i = 0; i < count; i++)
@@ -71,15 +74,18 @@ static uint64_t hash_game(uint64_t hash, th_state *state, const series *of, bot_
 uint64_t bot_choices_signature(void)
 {
     static const uint8_t order[TH_MAX_SEATS] = {0, 1, 2, 3};
+    static eval_networks networks;
     uint64_t hash = 14695981039346656037u;
     uint32_t number = 0;
+    if (eval_networks_read(eval_builtin_networks, eval_builtin_networks_length, &networks).code)
+        return 0;
     for (size_t i = 0; i < sizeof all_series / sizeof all_series[0]; i++)
         for (uint32_t game = 0; game < all_series[i].games; game++, number++) {
             th_state state;
             bot_rng rng;
             bot_rng_seed(&rng, number);
             th_start(&state, 2 + (int)(number % 3), order, number / 3 % (TH_ALL_RULINGS + 1));
-            hash = hash_game(hash, &state, &all_series[i], &rng);
+            hash = hash_game(hash, &state, &all_series[i], &networks, &rng);
         }
     return hash;
 }

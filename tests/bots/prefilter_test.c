@@ -17,7 +17,7 @@ static long asked, dug;
 static double score_of(const bot_position *there, int seat, const eval_survey *before)
 {
     eval_model model = eval_linear_model_of(there->state.seats);
-    eval_request alone = {1u << seat, before};
+    eval_request alone = {1u << seat, false, before};
     eval_value value;
     eval_states(&model, &there->state, 1, before ? &alone : NULL, &value);
     return value.score[seat];

@@ -2,6 +2,7 @@
  * and where none does nothing is. */
 #include "../kit/biased_players.h"
 #include "../kit/check.h"
+#include "../kit/networks.h"
 #include "../kit/table.h"
 #include "bots_kit.h"
 #include "tree_kit.h"
@@ -262,7 +263,7 @@ static void chain(long game, size_t bytes, uint32_t nodes)
         for (int i = 0; i < 2; i++) {
             bot **mine = &thinker[i][seat];
             *mine = *mine ? bot_continue(*mine, &state, seed)
-                          : bot_begin(BOT_PROFESSOR, narrow[i][seat], bytes, &state, seed);
+                          : bot_begin(BOT_PROFESSOR, usual_networks(), narrow[i][seat], bytes, &state, seed);
             CHECK((void *)*mine == narrow[i][seat]);
             kept += i == 0 && knew(*mine, seed);
             check_answer(*mine, &state);

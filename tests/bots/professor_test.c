@@ -3,6 +3,7 @@
  * nor on the figures that its search is tuned by. */
 #include "../../bots/candidates.h"
 #include "../kit/check.h"
+#include "../kit/networks.h"
 #include "../kit/table.h"
 #include "bots_kit.h"
 #include "tree_kit.h"
@@ -119,7 +120,7 @@ static void fill_a_block(const th_state *state, bot_rng *rng)
     size_t bytes = any_size(rng);
     memset(block.before, 0x77, GUARD);
     memset(block.memory, 0x77, bytes + BEYOND);
-    bot *thinker = bot_begin(BOT_PROFESSOR, block.memory, bytes, state, bot_rng_next(rng));
+    bot *thinker = bot_begin(BOT_PROFESSOR, usual_networks(), block.memory, bytes, state, bot_rng_next(rng));
     CHECK(thinker != NULL);
     for (int part = 0; part < 4; part++) {
         bot_step(thinker, (uint32_t)(bytes - BOT_PROFESSOR_BYTES) / 40 + 500);
@@ -148,8 +149,8 @@ static void the_least_memory_is_enough(void **unused)
     th_state table = begin(4);
     bot_rng rng;
     bot_rng_seed(&rng, 1);
-    assert_null(bot_begin(BOT_PROFESSOR, block.memory, BOT_PROFESSOR_BYTES - 1, &table, 1));
-    assert_non_null(bot_begin(BOT_PROFESSOR, block.memory, BOT_PROFESSOR_BYTES, &table, 1));
+    assert_null(bot_begin(BOT_PROFESSOR, usual_networks(), block.memory, BOT_PROFESSOR_BYTES - 1, &table, 1));
+    assert_non_null(bot_begin(BOT_PROFESSOR, usual_networks(), block.memory, BOT_PROFESSOR_BYTES, &table, 1));
     assert_true(BOT_PROFESSOR_BYTES <= BOT_MEMORY / 100);
 }
 
@@ -285,7 +286,8 @@ static void ask_together(const th_state *state, bot_rng *rng)
     th_move legal[TH_MAX_LEGAL];
     int moves = th_moves(state, legal), count = 0;
     for (int t = 0; t < TREES; t++) {
-        bot *thinker = bot_begin(BOT_PROFESSOR, trees[t], sizeof trees[t], state, bot_rng_next(rng));
+        bot *thinker =
+            bot_begin(BOT_PROFESSOR, usual_networks(), trees[t], sizeof trees[t], state, bot_rng_next(rng));
         bot_step(thinker, bot_rng_below(rng, 2500));
         thinkers[t] = back[TREES - 1 - t] = thinker;
     }

@@ -1,5 +1,6 @@
 /* See tactics_kit.h. */
 #include "tactics_kit.h"
+#include "../kit/networks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@ bot *think(const th_state *table, uint64_t seed)
 {
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
     inspect(table);
-    bot *thinker = bot_begin(asked.kind, memory, sizeof memory, table, seed);
+    bot *thinker = bot_begin(asked.kind, usual_networks(), memory, sizeof memory, table, seed);
     assert_non_null(thinker);
     bot_step(thinker, asked.nodes ? asked.nodes : bot_usual_nodes(asked.kind));
     return thinker;

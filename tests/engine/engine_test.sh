@@ -38,8 +38,43 @@ check "--help" prints "^Usage: thebes engine" engine --help
 check "--help in German" prints "^Aufruf: thebes engine" engine --help --lang de
 check "unknown bot" says 2 "no bot 'oracle'" engine --bot oracle
 check "a word too many" says 2 "one argument too many" engine now
+check "a file that is no network" says 1 "no file of networks" engine --net "$sample"
 check "the conversation of docs/protocol.md" \
     "$python" "$root/tests/engine/engine_talk.py" "$root/docs/protocol.md" "$program" engine --bot scholar
+
+
+# ---- networks ----
+
+net=$root/eval/professor.net
+head -c 5000 "$net" >"$box/cut.net"
+two="$box/for two players.net"
+"$python" "$root/tests/kit/networks.py" "$net" "$two" 2
+# move_with COMMAND... : the professor's move after these commands.
+move_with() { { position "$sample" 11 && printf '%s\n' "$@" && echo "go nodes 200"; } | "$program" engine | grep '^bestmove'; }
+usual=$(move_with "ping")
+"$python" "$root/tests/kit/networks.py" "$net" "$box/other.net" --add -1
+check "networks can be set" [ "$(move_with "set net $box/other.net")" != "$usual" ]
+check "the same ones think the same" [ "$(move_with "set net $two")" = "$usual" ]
+check "those built in can be had again" [ "$(move_with "set net $box/other.net" "set net built-in")" = "$usual" ]
+check "wrong ones leave the old ones" [ "$(move_with "set net $box/other.net" "set net $box/cut.net" "set net $root")" = "$(move_with "set net $box/other.net")" ]
+fresh() { # nothing is kept of what was thought with others
+    {
+        position "$sample" 11 && echo "go nodes 200"
+        sleep 1
+        echo "set net $box/other.net" && echo "go nodes 200"
+    } | "$program" engine | grep '^bestmove' | tail -n 1
+}
+check "what was thought with others is forgotten" [ "$(fresh)" = "$(move_with "set net $box/other.net")" ]
+printf '%s\n' "set net $box/cut.net" "set net $root" "set net /nowhere" "set net" >"$box/in"
+check "each wrong one is an error" said "^error" 4
+check "why a file cannot be used" grep -q "^error The option net cannot be '.*cut.net'\. The file is cut off: it has 5000 bytes of [0-9]*\.$" "$box/out"
+check "a folder" grep -q "^error The option net cannot be '.*'\. The file cannot be read: Is a directory\.$" "$box/out"
+check "nothing there, in English in every language" said "^error The option net cannot be '/nowhere'\. The file cannot be read: No such file or directory\.$" 1 --lang de
+{ position "$root/tests/records/right/p3-377.thebes" 5 && echo go && echo "set bot scholar" && echo go; } >"$box/in"
+check "no network for so many players" said "^error There is no network for 3 players\.$" 1 --net "$two"
+check "others need none" grep -q "^bestmove" "$box/out"
+echo "thebes 1" >"$box/in"
+check "the default is what the command line says" said "^option net type file default $two$" 1 --net "$two"
 
 
 # as_best BOT : with the seed left alone, it answers what the bot would do in a game of this record.
@@ -106,6 +141,7 @@ check "commands in any order, blank lines, tabs and CRLF" talk "$program" engine
 < id version ...
 < option bot type choice default student of random student ...
 < option seed type number default 0 least 0 most 18446744073709551615
+< option net type file default built-in
 < thebes 1
 > thebes
 < error 'thebes' takes the number of a protocol.

@@ -4,6 +4,7 @@
 #include "../../eval/linear.h"
 #include "../bots/bots_kit.h"
 #include "../kit/check.h"
+#include "../kit/networks.h"
 #include "../kit/table.h"
 
 #include <math.h>
@@ -49,7 +50,8 @@ static void check_features(const th_state *state, bot_rng *rng)
     double x[TH_MAX_SEATS][EVAL_FEATURES];
     eval_value value, corrected;
     eval_features_of(state, x);
-    eval_model linear = eval_linear_model_of(state->seats), model = eval_model_of(state->seats);
+    eval_model linear = eval_linear_model_of(state->seats),
+               model = eval_model_of(state->seats, usual_networks());
     eval_states(&linear, state, 1, NULL, &value);
     eval_states(&model, state, 1, NULL, &corrected);
     for (int seat = 0; seat < state->seats; seat++) {
@@ -84,7 +86,7 @@ static void the_value_of_a_finished_game_is_its_score(void **unused)
         eval_value value;
         start(&state, game, &rng);
         bot_random_game(&state, &rng);
-        eval_model model = eval_model_of(state.seats);
+        eval_model model = eval_model_of(state.seats, usual_networks());
         eval_states(&model, &state, 1, NULL, &value);
         for (int seat = 0; seat < state.seats; seat++) {
             th_score score = th_score_of(&state, seat);
@@ -169,13 +171,17 @@ static void check_requests(const th_state *state, bot_rng *rng)
     eval_value all[2], one, alone[2];
     play_on(&states[1], th_any_move(state, bot_rng_next(rng)), rng);
     for (int network = 0; network < 2; network++) {
-        eval_model model = network ? eval_model_of(state->seats) : eval_linear_model_of(state->seats);
+        eval_model model =
+            network ? eval_model_of(state->seats, usual_networks()) : eval_linear_model_of(state->seats);
         eval_states(&model, states, 2, NULL, all);
         eval_states(&model, &states[1], 1, NULL, &one);
         for (int seat = 0; seat < state->seats; seat++) {
-            eval_request want = {1u << seat, NULL};
-            eval_states(&model, states, 2, &want, alone);
+            eval_request scores = {1u << seat, false, NULL}, parts = {1u << seat, true, NULL};
             CHECK(same_number(all[1].score[seat], one.score[seat]));
+            eval_states(&model, states, 2, &scores, alone);
+            for (int i = 0; i < 2; i++)
+                CHECK(same_number(all[i].score[seat], alone[i].score[seat]));
+            eval_states(&model, states, 2, &parts, alone);
             for (int i = 0; i < 2; i++) {
                 CHECK(same_number(all[i].score[seat], alone[i].score[seat]));
                 for (int part = 0; part < EVAL_PARTS; part++)

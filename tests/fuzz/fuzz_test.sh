@@ -7,13 +7,14 @@ cd "$root" || exit 1
 
 gcc -std=c11 -D_GNU_SOURCE -O1 po/*.c words/plural.c -o "$box/compile-po" &&
     "$box/compile-po" "$box/languages.c" "$box/lang" po/*.pot po/*.po texts/*.text || exit 1
+tools/embed eval_builtin_networks eval/professor.net >"$box/builtin_networks.c" || exit 1
 
 THEBES_WORDS=$box/lang
 export THEBES_WORDS
 
 # What is fuzzed is compiled once, for all fuzzers: the rooms that anything uses, and of the others what no fuzzer replaces.
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
-rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/languages.c tests/kit/rewrite.c
+rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/languages.c $box/builtin_networks.c tests/kit/rewrite.c
     web/components.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/texts.c web/turn_log.c web/view.c
     server/http.c server/request.c server/response.c server/response_head.c server/site.c
     host/*.c console/*.c engine/*.c terminal/line_input.c terminal/move_input.c"
@@ -52,4 +53,5 @@ check "fuzzing what people type" fuzz move_input 5
 check "fuzzing what clients send to the server" fuzz request 1
 check "fuzzing what a host says to an engine" fuzz engine 20
 check "fuzzing files of words" fuzz words 1
+check "fuzzing files of networks" fuzz network 10
 finish

@@ -6,6 +6,7 @@
 #pragma clang diagnostic ignored "-Wunknown-attributes"
 #include "../../web/module.c"
 
+#include "../../eval/builtin.h"
 #include "../../json/utf8.h"
 #include "languages.h"
 
@@ -28,6 +29,7 @@ static void forget_everything(void)
     there_is_a_table = is_reading = looks_for_mistakes = false;
     language = &words_english;
     words_in_length = 0;
+    memset(&networks, 0, sizeof networks);
     thinker = 0;
 }
 
@@ -84,7 +86,7 @@ static void load_words(uint32_t number)
 /* Calls that do not answer with JSON, and those with more than a number. */
 static void call_other(unsigned which, uint32_t number)
 {
-    switch (which % 11) {
+    switch (which % 13) {
     case 0:
         load_words(number);
         return;
@@ -114,6 +116,15 @@ static void call_other(unsigned which, uint32_t number)
         return;
     case 9:
         page_mistakes(number % 8);
+        return;
+    case 10:
+        if (number & 1) /* else hardly anything would be taken */
+            memcpy(in, eval_builtin_networks, number = (uint32_t)eval_builtin_networks_length);
+        check_answer(page_networks(number));
+        return;
+    case 11:
+        page_lacks_network(number);
+        must(page_adviser() < SESSION_BOT);
         return;
     default:
         begin_table(number);

@@ -17,6 +17,7 @@ import { file, PAGE } from "./records.mjs";
  *     movePreview(move: string): import("../../web/page/types.d.ts").MovePreview,
  *     say: import("../../web/page/types.d.ts").Say,
  *     calls: Record<string, (...numbers: number[]) => number>,
+ *     useNetworks(bytes: Uint8Array): { ok: boolean, why: string },
  *     putText(text: string): number,
  *     answer(length: number): any,
  * }} Game
@@ -27,6 +28,7 @@ const version = join(PAGE, readdirSync(PAGE).find(name => name.startsWith("v-"))
 /** @type {{ Game: new (wasm: WebAssembly.Module, language: import("../../web/page/types.d.ts").Language) => Game }} */
 const { Game } = await import(pathToFileURL(file(readFileSync(join(version, "module.js")), "module.mjs")).href);
 const wasm = await WebAssembly.compile(readFileSync(join(version, "thebes.wasm")));
+const networks = readFileSync(join(version, "professor.net"));
 
 /** @param {string} code */
 function language(code) {
@@ -56,10 +58,11 @@ export const strongest = () => voice("en").components().bots.at(-1)?.id ?? "";
  * @param {string} text
  * @returns {import("../../web/page/types.d.ts").Hint}
  */
-export function hintFor(text, language = "en") {
+export function hintFor(text, language = "en", bot = strongest()) {
     const game = table(text, language), { calls } = game;
-    calls["page_think_begin"]?.(game.putText(strongest()));
-    calls["page_think"]?.(calls["page_nodes"]?.(game.putText(strongest())) ?? 0);
+    assert(game.useNetworks(networks).ok);
+    calls["page_think_begin"]?.(game.putText(bot));
+    calls["page_think"]?.(calls["page_nodes"]?.(game.putText(bot)) ?? 0);
     return game.answer(calls["page_hint"]?.() ?? 0);
 }
 
@@ -71,6 +74,7 @@ export function hintFor(text, language = "en") {
  */
 export function reviewOf(text, bot, language = "en") {
     const game = table(text, language), { calls } = game;
+    assert(game.useNetworks(networks).ok);
     const of = calls["page_mistakes_begin"]?.(game.putText(bot)) ?? 0;
     while ((calls["page_mistakes"]?.(1 << 20) ?? of) < of);
     return game.answer(calls["page_mistakes_result"]?.() ?? 0);

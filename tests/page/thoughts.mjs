@@ -55,7 +55,7 @@ export const FAST_JUDGE = "scholar";
  * @param {import("playwright-core").BrowserContext} context
  */
 export function judgeFast(context) {
-    return changeThoughts(context, "page_mistakes_begin(game.putText(question.bot))",
+    return changeThoughts(context, "page_mistakes_begin(game.putText(bot))",
         `page_mistakes_begin(game.putText("${FAST_JUDGE}"))`);
 }
 

@@ -6,7 +6,7 @@ cd "$root" || exit 1
 . tests/kit/tap.sh
 
 expected=$(cat bots/signature.txt)
-playing="core/*.c deal/*.c eval/*.c bots/*.c"
+playing="core/*.c deal/*.c eval/*.c bots/*.c $box/builtin_networks.c"
 warnings="-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror"
 exact=-ffp-contract=off # a multiplication and an addition in one step would round otherwise
 choices=                # what the first build prints: there is no right value, but it must be the same everywhere
@@ -36,6 +36,10 @@ choose_alike() {
         choices=$("$box/$1" choices)
     fi
 }
+
+# What the professor thinks with is made of a file at build time.
+networks() { tools/embed eval_builtin_networks eval/professor.net >"$box/builtin_networks.c"; }
+check "the networks can be built in" networks
 
 for compiler in gcc clang; do
     for level in -O0 -O3; do

@@ -2,6 +2,7 @@
 #include "../../deal/deal.h"
 #include "../../host/signals.h"
 #include "../../terminal/bot_move.h"
+#include "../kit/networks.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -23,7 +24,7 @@ static th_state opening(void)
 static th_move move_at_once(int kind, const th_state *state, uint64_t seed)
 {
     static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
-    bot *thinker = bot_begin(kind, memory, sizeof memory, state, seed);
+    bot *thinker = bot_begin(kind, usual_networks(), memory, sizeof memory, state, seed);
     bot_step(thinker, bot_usual_nodes(kind));
     return bot_move(thinker);
 }
@@ -34,7 +35,7 @@ static void a_bot_that_looks_for_signals_thinks_the_same(void **unused)
     (void)unused;
     for (int kind = 0; kind < BOT_KINDS; kind++)
         for (uint64_t seed = 1; seed <= 3; seed++)
-            assert_int_equal(terminal_bot_move(bot_name(kind), &state, seed),
+            assert_int_equal(terminal_bot_move(bot_name(kind), usual_networks(), &state, seed),
                              move_at_once(kind, &state, seed));
 }
 
@@ -50,10 +51,10 @@ static void a_bot_that_is_interrupted_makes_no_move(void **unused)
         assert_true(host_interrupted());
         assert_int_equal(host_interrupt_status(), 128 + signals[i]);
         for (int kind = 0; kind < BOT_KINDS; kind++)
-            assert_int_equal(terminal_bot_move(bot_name(kind), &state, 1), TH_NO_MOVE);
+            assert_int_equal(terminal_bot_move(bot_name(kind), usual_networks(), &state, 1), TH_NO_MOVE);
         raise(SIGINT); /* which takes the place of the others, and can be forgotten */
         assert_true(host_forget_interrupt());
-        assert_int_not_equal(terminal_bot_move(bot_name(BOT_STUDENT), &state, 1), TH_NO_MOVE);
+        assert_int_not_equal(terminal_bot_move(bot_name(BOT_STUDENT), NULL, &state, 1), TH_NO_MOVE);
     }
 }
 

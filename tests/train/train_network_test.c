@@ -11,6 +11,7 @@
 #include "../../train/network_file.h"
 #include "../../train/professor_games.h"
 #include "../../train/trainer.h"
+#include "../kit/networks.h"
 #include "train_kit.h"
 
 enum { SAMPLES = 40000, BOOKS = EVAL_X_BOOKS, SHOVELS = EVAL_X_SHOVELS_2 };
@@ -194,8 +195,8 @@ static void every_kind_of_entity_has_units_of_its_own(void **unused)
 /* ---- Samples ---- */
 
 static uint64_t memory[TRAIN_MEMORY / sizeof(uint64_t)];
-static const eval_network no_net;
-static const train_professor_settings plan = {.seats = 3, .seed = 5, .network = &no_net, .nodes = 40};
+static const eval_networks no_nets = {.has = {true, true, true}};
+static const train_professor_settings plan = {.seats = 3, .seed = 5, .networks = &no_nets, .nodes = 40};
 
 static void games_are_the_same_again(void **unused)
 {
@@ -219,7 +220,8 @@ static void games_are_the_same_again(void **unused)
 static void samples_make_sense(void **unused)
 {
     (void)unused;
-    static const train_professor_settings for_two = {.seats = 2, .seed = 5, .network = &no_net, .nodes = 40};
+    static const train_professor_settings for_two = {
+        .seats = 2, .seed = 5, .networks = &no_nets, .nodes = 40};
     train_samples all = {0};
     double sum = 0;
     for (uint64_t number = 0; number < 16; number++)
@@ -249,19 +251,17 @@ static void samples_are_put_behind_others(void **unused)
     train_samples_free(&both);
 }
 
-/* ---- The table ---- */
+/* ---- The file ---- */
 
-static bool write_table(const char *path)
+static bool write_file(const char *path)
 {
-    static train_network_file file;
-    train_network_file_now(&file);
-    return train_network_file_write(&file, path);
+    return train_write_networks(usual_networks(), path);
 }
 
-static void the_table_is_as_it_was_written(void **unused)
+static void the_file_is_as_it_was_written(void **unused)
 {
     (void)unused;
-    check_table(write_table, "eval/network_table.h");
+    check_table(write_file, "eval/professor.net");
 }
 
 int main(void)
@@ -276,7 +276,7 @@ int main(void)
         cmocka_unit_test(games_are_the_same_again),
         cmocka_unit_test(samples_make_sense),
         cmocka_unit_test(samples_are_put_behind_others),
-        cmocka_unit_test(the_table_is_as_it_was_written),
+        cmocka_unit_test(the_file_is_as_it_was_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,10 +43,22 @@ check "weights for other numbers of players stay" others_stay "$box/one" "$root/
 
 network_again() {
     finds "$network" net --threads 1 --epochs 1 && finds "$network" net2 --threads 3 --epochs 1 && cmp "$box/net" "$box/net2" &&
-        ! cmp -s "$box/net" "$root/eval/network_table.h"
+        ! cmp -s "$box/net" "$root/eval/professor.net"
 }
 check "train-network finds the same network again, with more threads" network_again
-check "the network says how it was made" grep -q 'train-network --seats 3 --rounds 1 --games 64 .*--seed 1901' "$box/net"
+check "the network says how it was made" grep -aq 'train-network --seats 3 --rounds 1 --games 64 .*--seed 1901' "$box/net"
+
+keep() { python3 "$root/tests/kit/networks.py" "$1" "$2" 2 4; }
+network_others() { keep "$box/net" "$box/kept" && keep "$root/eval/professor.net" "$box/expected" && cmp "$box/kept" "$box/expected"; }
+check "networks for other numbers of players stay" network_others
+begins() {
+    python3 "$root/tests/kit/networks.py" "$root/eval/professor.net" "$box/other.net" --add 0.5 &&
+        finds "$network" net3 --threads 3 --epochs 1 --net "$root/eval/professor.net" && cmp "$box/net" "$box/net3" &&
+        finds "$network" net4 --threads 3 --epochs 1 --net "$box/other.net" && ! cmp -s "$box/net" "$box/net4"
+}
+check "train-network begins with the networks of a file" begins
+no_network() { ! finds "$network" net5 --net "$root/meson.build" && grep -q "no file of networks" "$box/net5.said" && [ ! -s "$box/net5" ]; }
+check "train-network refuses a file that is none" no_network
 
 # refuses PROGRAM TEXT OPTION... : exit status 2, and a sentence.
 refuses() {

@@ -6,6 +6,7 @@
 
 #include "../../analysis/advice.h"
 #include "../../web/hints.h"
+#include "../kit/networks.h"
 
 static uint64_t memory[BOT_MEMORY / sizeof(uint64_t)];
 
@@ -76,7 +77,7 @@ static void ask(const session *table, bot_rng *rng)
         return;
     int kind = (int)bot_rng_below(rng, 4) ? (int)BOT_SCHOLAR : (int)bot_rng_below(rng, BOT_KINDS);
     uint32_t nodes = bot_rng_below(rng, 8) ? 200 + bot_rng_below(rng, 2000) : bot_rng_below(rng, 4);
-    bot *thinker = bot_begin(kind, memory, sizeof memory, state, bot_rng_next(rng));
+    bot *thinker = bot_begin(kind, usual_networks(), memory, sizeof memory, state, bot_rng_next(rng));
     bot_step(thinker, nodes);
     int count = expected_moves(thinker, moves);
     bot_best(thinker, &best, 1);

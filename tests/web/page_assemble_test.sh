@@ -12,8 +12,9 @@ echo '<svg/>' >"$box/source/pictures of digs/egypt.svg"
 printf '\0asm' >"$box/thebes.wasm"
 mkdir "$box/words"
 echo 'eins' >"$box/words/de.lang"
+echo 'a network' >"$box/professor.net"
 
-assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/words" "$box/page" "$box/page.d"; }
+assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/words" "$box/professor.net" "$box/page" "$box/page.d"; }
 version() { (cd "$box/page" && echo v-*); }
 
 # is_new WHAT : a version that was not there before, and the old one has gone.
@@ -44,6 +45,7 @@ files() {
     [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | sort)" = "./de.lang
 ./main.js
 ./pictures of digs/egypt.svg
+./professor.net
 ./thebes.wasm" ]
 }
 check "types stay at home" files
@@ -59,6 +61,8 @@ printf '\0ASM' >"$box/thebes.wasm"
 check "another module makes another version" is_new
 echo 'zwei' >"$box/words/de.lang"
 check "other words make another version" is_new
+echo 'another network' >"$box/professor.net"
+check "another network makes another version" is_new
 echo >>"$box/source/index.html"
 check "another index.html makes another version" is_new
 

@@ -15,6 +15,7 @@ process.on("exit", () => rmSync(box, { recursive: true, force: true }));
 copyFileSync(join(version, "module.js"), join(box, "module.mjs")); // what node takes for a module
 export const { Game, ENGLISH } = await import(pathToFileURL(join(box, "module.mjs")).href);
 export const module = new WebAssembly.Module(readFileSync(join(version, "thebes.wasm")));
+export const networks = readFileSync(join(version, "professor.net"));
 export const encoder = new TextEncoder();
 
 /** A file of words of the page. @param {string} name */

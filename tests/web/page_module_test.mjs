@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-    ENGLISH, Game, begin, box, encoder, finish, generator, german, module, playOut, program, root, samples, test, think, words,
+    ENGLISH, Game, begin, box, encoder, finish, generator, german, module, networks, playOut, program, root, samples, test, think, words,
 } from "./page_module.mjs";
 
 // ---- The same games ----
@@ -61,6 +61,7 @@ function best(record, bot, nodes) {
 test("the professor thinks as in the terminal", () => {
     for (const players of [2, 3, 4]) {
         const game = begin(Array(players).fill("student"), 11);
+        assert.deepEqual(game.useNetworks(networks), { ok: true, why: "" });
         for (let turn = 0; game.info().awaited >= 0; turn++) {
             if (turn % 8 === 0) {
                 game.calls.page_think_begin(game.putText("professor"));
@@ -70,6 +71,41 @@ test("the professor thinks as in the terminal", () => {
             game.submit(think(game, "student"));
         }
     }
+});
+
+test("without its network the professor does not think, and others do", () => {
+    const game = begin(["professor", "student"], 11), { calls } = game;
+    const adviser = () => game.text(calls.page_adviser());
+    const lacks = (/** @type {string} */ bot) => calls.page_lacks_network(game.putText(bot)) !== 0;
+    assert.ok(lacks("professor") && !lacks("scholar") && !lacks("student") && !lacks("nobody"));
+    assert.equal(calls.page_think_begin(game.putText("professor")), 0);
+    assert.equal(calls.page_bot_move(), 0);
+    assert.equal(adviser(), "scholar");
+    assert.ok(calls.page_think_begin(game.putText(adviser())));
+    assert.ok(game.useNetworks(networks).ok);
+    assert.equal(calls.page_bot_move(), 0, "whoever thought thinks no more");
+    assert.ok(!lacks("professor"));
+    assert.equal(adviser(), "professor");
+    assert.ok(calls.page_think_begin(game.putText("professor")));
+});
+
+test("networks that are refused leave those that are there", () => {
+    const game = begin(["professor", "student"], 11), { calls } = game;
+    const changed = Uint8Array.from(networks, (byte, at) => (at === 40000 ? byte ^ 1 : byte));
+    const huge = new Uint8Array(game.inBytes + 1);
+    for (const there of [false, true]) {
+        if (there) assert.ok(game.useNetworks(networks).ok);
+        const thinks = calls.page_think_begin(game.putText("professor"));
+        assert.equal(thinks !== 0, there);
+        for (const bytes of [changed, networks.subarray(0, 50000), encoder.encode("<html>"), huge, new Uint8Array(0)]) {
+            const { ok, why } = game.useNetworks(bytes);
+            assert.equal(ok, false);
+            assert.match(why, /\.$/);
+        }
+        assert.equal(calls.page_bot_move() !== 0, there, "nothing has changed");
+    }
+    game.speak("de");
+    assert.match(game.useNetworks(changed).why, /beschädigt/);
 });
 
 test("however small the steps, the thought is the same", () => {

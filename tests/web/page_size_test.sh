@@ -28,6 +28,7 @@ no_translations() { ! grep -aq "Wochen" "$page/$version/thebes.wasm" && grep -aq
 check "the module carries no translation" no_translations
 no_long_texts() { ! grep -aq "you are an archaeologist" "$page/$version/thebes.wasm" && grep -aq "you are an archaeologist" "$page/$version/en.help"; }
 check "and no long text" no_long_texts
+check "the networks are those of the source" cmp "$page/$version/professor.net" "$root/eval/professor.net"
 check "the page is small" at_most $most_page "all files" "$(shipped -exec cat {} + | wc -c)"
 for twin in gz br; do
     echo "# all files as .$twin: $(find "$page" -name "*.$twin" -exec cat {} + | wc -c) bytes"
@@ -53,7 +54,7 @@ references() {
 }
 check "index.html names files of this version only" references
 
-shipped ! -name '*.wasm' ! -name '*.lang' ! -name '*.png' -exec cat {} + >"$box/text"
+shipped ! -name '*.wasm' ! -name '*.lang' ! -name '*.net' ! -name '*.png' -exec cat {} + >"$box/text"
 no_other_host() {
     [ -s "$box/text" ] && ! sed 's|http://www\.w3\.org/[0-9A-Za-z/]*||g' "$box/text" |
         grep -E "(https?|wss?)://|[\"'(]//[a-z0-9]"

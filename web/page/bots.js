@@ -1,6 +1,6 @@
 // Bots at the table: lets one think when it is its turn, and plays what it has thought of.
 
-import { NoAnswer } from "./thinker.js";
+import { NoAnswer, NoNetwork } from "./thinker.js";
 
 export class Bots {
     /** @param {import("./table").Table} table */
@@ -11,12 +11,15 @@ export class Bots {
     paused = false;
     /** Nobody has answered for a bot, and somebody must say that it should be tried again. */
     unanswered = false;
+    /** The same, since its network is missing: why, in a sentence; or "". */
+    lacks = "";
     /** The seat of the bot that thinks, -1: none. */
     thinking = -1;
 
     /** Another game: whatever was the matter is over. */
     reset() {
         this.paused = this.unanswered = false;
+        this.lacks = "";
         this.thinking = -1;
     }
 
@@ -36,7 +39,8 @@ export class Bots {
     failed(error) {
         this.thinking = -1;
         this.paused = true;
-        this.unanswered = error instanceof NoAnswer;
+        this.lacks = error instanceof NoNetwork ? error.message : "";
+        this.unanswered = error instanceof NoAnswer || this.lacks !== "";
         if (!this.unanswered) this.table.screen.failed(error);
         this.table.changed();
     }
@@ -45,6 +49,7 @@ export class Bots {
     pause(paused) {
         this.paused = paused;
         this.unanswered = false;
+        this.lacks = "";
         if (paused) this.table.stopThinking();
         this.table.settle();
     }

@@ -2,6 +2,7 @@
 
 import { playerMark } from "./art.js";
 import { h, replace } from "./dom.js";
+import { withoutNetwork } from "./hint_box.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -30,7 +31,7 @@ export function decisions({ review, model, show }) {
         bar.max = Math.max(review.progress.of, 1);
         bar.value = review.progress.done;
         count.textContent = say("decisions-progress", review.progress.done, review.progress.of);
-        if (told) replace(place, ...told.players.map((player) => playerPart(player, model, show)));
+        if (told) replace(place, withoutNetwork(model, told.by), ...told.players.map((player) => playerPart(player, model, show)));
     };
     review.changed();
     return part;

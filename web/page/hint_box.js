@@ -25,8 +25,19 @@ export function hintBox(model, hint) {
                 close("cancel"), pushButton("hint-hurry", say("hint-now"), () => run("hurry"))));
     return h("section", { class: "stage-hint", "aria-label": say("hint") },
         h("div", { class: "hint-head" }, h("h3", { role: "status" }, say("hint-moves")), close("close")),
+        withoutNetwork(model, hint.by),
         h("ol", { class: "hint-list" },
             ...hint.choices.map((advice, index) => adviceItem(say, advice, index))));
+}
+
+/**
+ * Who advises, if it is not the one who usually does.
+ * @param {Model} model
+ * @param {string} by
+ */
+export function withoutNetwork({ say, components }, by) {
+    const name = components.bots.find(({ id }) => id === by)?.name;
+    return name !== undefined && h("p", { class: "without-network" }, say("advice-without-network", name));
 }
 
 /**

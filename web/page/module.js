@@ -88,6 +88,16 @@ export class Game {
         return length === 0 ? null : JSON.parse(this.text(length));
     }
 
+    /**
+     * Hands in what bots think with.
+     * @param {Uint8Array} bytes of a file of networks
+     * @returns {{ok: boolean, why: string}}
+     */
+    useNetworks(bytes) {
+        // One that is too large is refused, whatever follows its first bytes.
+        return this.answer(this.calls.page_networks(this.put(bytes.subarray(0, this.inBytes))));
+    }
+
     // ---- Words ----
 
     /**

@@ -38,6 +38,8 @@ export function snapshot({ voice, table, playback, reviews }) {
         thinking: bots.thinking,
         paused: bots.paused,
         unanswered: bots.unanswered,
+        lacks: bots.lacks,
+        awaits: thinker.progress.awaits ?? false,
         hint: hints.hint,
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
         cost: reviews.costAt(view.turn),

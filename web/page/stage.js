@@ -31,9 +31,16 @@ export function paintStage(root, model) {
  * @param {HTMLElement} root
  * @param {Model} model
  */
-export function paintProgress(root, { progress }) {
+export function paintProgress(root, model) {
     const bar = root.querySelector("progress");
-    if (bar) bar.value = progress;
+    const told = root.querySelector(".stage-thinking");
+    if (bar) bar.value = model.progress;
+    if (told) told.textContent = thinkingText(model);
+}
+
+/** @param {Model} model */
+function thinkingText({ say, view, info, awaits }) {
+    return say(awaits ? "network-awaited" : "thinking", view.players[info.awaited]?.name ?? "");
 }
 
 /**
@@ -89,15 +96,16 @@ function over({ say, view }) {
 
 /** @param {Model} model */
 function waiting(model) {
-    const { say, view, info, thinking, paused, unanswered } = model;
+    const { say, view, info, thinking, paused, unanswered, lacks } = model;
     if (!info.playable) return [h("p", {}, say("only-look"))];
     const name = view.players[info.awaited]?.name ?? "";
     const thinks = thinking >= 0 && !paused;
     return [
         model.last !== "" && h("p", { class: "stage-last" }, model.last),
-        unanswered && h("p", { class: "stage-why", role: "alert" }, say("no-answer")),
+        unanswered && h("p", { class: "stage-why", role: "alert" },
+            lacks === "" ? say("no-answer") : `${say("no-network", name)} ${lacks}`),
         paused && !unanswered && h("p", {}, say("paused")),
-        thinks && h("p", { class: "stage-thinking" }, say("thinking", name)),
+        thinks && h("p", { class: "stage-thinking" }, thinkingText(model)),
         thinks && progressBar(model, say("thinking", name)),
         info.awaitedBot !== "" && row(
             pushButton("pause", say(unanswered ? "try-again" : paused ? "go-on" : "pause"),

@@ -3,8 +3,8 @@
 // the question alone.
 
 /**
- * How far a thought is.
- * @typedef {{done: number, of: number}} Progress
+ * How far a thought is. awaits: it has not begun, since what it needs is not there yet.
+ * @typedef {{done: number, of: number, awaits?: boolean}} Progress
  *
  * what: a move for whoever is to move, a hint, or the decisions of a game that is over.
  * @typedef {{
@@ -26,6 +26,9 @@ const PAUSES_MS = [100, 1000, 4000];
 
 /** Nobody answers, however often a worker was replaced. */
 export class NoAnswer extends Error {}
+
+/** A bot lacks the network that it thinks with; the message says why. */
+export class NoNetwork extends Error {}
 
 export class Thinker {
     /** @param {WebAssembly.Module} module */
@@ -61,7 +64,7 @@ export class Thinker {
         return worker;
     }
 
-    /** @param {{id: number, progress?: Progress, answer?: any, error?: string}} message */
+    /** @param {{id: number, progress?: Progress, answer?: any, lacks?: string, error?: string}} message */
     hear(message) {
         this.pings = 0;
         if (message.error) return this.lose(message.error); // who knows what is left of its memory
@@ -70,9 +73,10 @@ export class Thinker {
             this.progress = message.progress;
             return this.waiting.news();
         }
-        const { resolve } = this.waiting;
+        const { resolve, reject } = this.waiting;
         this.rest();
-        resolve(message.answer);
+        if (message.lacks) reject(new NoNetwork(message.lacks));
+        else resolve(message.answer);
     }
 
     /**
@@ -123,7 +127,7 @@ export class Thinker {
      * What was asked before is forgotten: its promise never settles.
      * @param {Question} question
      * @param {() => void} news called now and then when there is progress
-     * @returns {Promise<any>} fails with NoAnswer
+     * @returns {Promise<any>} fails with NoAnswer, or, if it is for a move, with NoNetwork
      */
     ask(question, news = () => undefined) {
         this.rest();

@@ -247,7 +247,10 @@ export type Chart = {
 /* ---- Thinking, in a worker ---- */
 
 /* Advice, best first. */
-export type Hint = { choices: Advice[] };
+export type Hint = {
+    choices: Advice[];
+    by: string; // the bot that advises, if it is another than usual; else ""
+};
 
 export type Advice = {
     move: string;
@@ -265,6 +268,7 @@ export type Review = {
         none: string; // a sentence if there is nothing to tell
         decisions: { turn: number; text: string; move: string; better: string }[]; // the costliest first
     }[];
+    by: string; // the bot that judges, if it is another than usual; else ""
 };
 
 /* ---- Answers of what changes a table ---- */
@@ -306,6 +310,8 @@ export type Model = {
     thinking: number; // seat of the bot that thinks, -1: none
     paused: boolean; // bots do not think
     unanswered: boolean; // a bot was asked in vain
+    lacks: string; // why its network is missing, if that is the reason; else ""
+    awaits: boolean; // who thinks has to wait for its network first
     hint: Hint | "thinking" | null;
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at

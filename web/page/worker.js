@@ -1,7 +1,8 @@
 // Thinks away from the page: for bots, for hints, and about the decisions of a game that is over. It thinks in
 // steps of a few milliseconds and between two of them hears whether it should stop. How long a step is depends
 // on the machine, what comes of it does not: that is decided by the number of nodes in all. It is told everything
-// it needs, and remembers nothing but its instance of the module, which has much room for thoughts.
+// it needs, and remembers nothing but its instance of the module, which has much room for thoughts, and the networks
+// that some bots think with: these are a file of their own, which is fetched when the first of them is asked.
 
 import { Game } from "./module.js";
 
@@ -14,6 +15,9 @@ const STEP_MS = 12; // a frame of the page is longer
 const FEWEST_NODES = 16;
 const MOST_NODES = 1 << 20; // more is not taken at once
 const NEWS_MS = 60; // progress is not told more often
+const LATE_MS = 400; // of waiting for the networks, after which it is told
+const HINT_MS = 1500; // a hint does not wait for them any longer
+const MOST_MS = 30000; // and nobody does longer than that
 const encoder = new TextEncoder();
 const { port1, port2 } = new MessageChannel();
 
@@ -25,6 +29,13 @@ let hurry = false;
 let table = null;
 /** The record whose decisions were all looked at: they can be told in another language. */
 let reviewed = "";
+/** Who looked at them. */
+let reviewedBy = "";
+/**
+ * The file of networks, once it is asked for; null if it is not, or could not be had.
+ * @type {Promise<Uint8Array> | null}
+ */
+let networks = null;
 
 /** Lets messages in. Timers would do, but browsers make them wait. */
 const breathe = () => new Promise((on) => { port1.onmessage = on; port2.postMessage(0); });
@@ -36,6 +47,57 @@ function tableOf({ module, language, record }) {
     if (reviewed !== record) table.read(encoder.encode(record));
     return table;
 }
+
+// ---- Networks ----
+
+async function fetchNetworks() {
+    const answer = await fetch(new URL("professor.net", import.meta.url), { signal: AbortSignal.timeout(MOST_MS) });
+    if (!answer.ok) throw new Error(String(answer.status));
+    return new Uint8Array(await answer.arrayBuffer());
+}
+
+/**
+ * Sees to it that a bot has the network it needs.
+ * @param {Game} game
+ * @param {Question} question
+ * @returns {Promise<string>} why it has not, in a sentence, or ""
+ */
+async function equip(game, { id, bot, what }) {
+    if (!game.calls.page_lacks_network(game.putText(bot))) return "";
+    const late = setTimeout(() => postMessage({ id, progress: { done: 0, of: 0, awaits: true } }), LATE_MS);
+    const enough = new Promise((_, reject) => { if (what === "hint") setTimeout(reject, HINT_MS); });
+    const asked = networks ??= fetchNetworks();
+    asked.catch(() => networks = null); // the next one tries again
+    try {
+        const bytes = await Promise.race([asked, enough]);
+        if (current !== id) return "";
+        const { ok, why } = game.useNetworks(/** @type {Uint8Array} */ (bytes));
+        if (!ok) networks = null;
+        return why;
+    } catch {
+        return game.say("network-unreachable");
+    } finally {
+        clearTimeout(late);
+        if (current === id) postMessage({ id, progress: { done: 0, of: 0 } });
+    }
+}
+
+/**
+ * Who thinks about a question: a move is made by the bot that was asked, advice is given by who can.
+ * @param {Game} game
+ * @param {Question} question
+ * @returns {Promise<{bot: string, lacks: string, by: string}>} lacks: why the bot cannot think; by: another one that
+ *     advises instead
+ */
+async function whoThinks(game, question) {
+    const { bot } = question;
+    const lacks = await equip(game, question);
+    if (lacks === "" || question.what === "move") return { bot, lacks, by: "" };
+    const by = game.text(game.calls.page_adviser());
+    return { bot: by, lacks: "", by };
+}
+
+// ---- Thinking ----
 
 /**
  * Steps that take about as long as they should, as far as one can tell from the last one.
@@ -77,8 +139,11 @@ function newsOf(id) {
 async function think(question) {
     reviewed = "";
     const game = tableOf(question), { calls } = game;
-    if (!calls.page_think_begin(game.putText(question.bot))) throw new Error("nobody is to move");
-    const of = calls.page_nodes(game.putText(question.bot));
+    const { bot, lacks, by } = await whoThinks(game, question);
+    if (current !== question.id) return undefined;
+    if (lacks !== "") return { lacks };
+    if (!calls.page_think_begin(game.putText(bot))) throw new Error("nobody is to move");
+    const of = calls.page_nodes(game.putText(bot));
     const step = stepper((nodes) => calls.page_think(nodes));
     const news = newsOf(question.id);
     for (let done = 0; done < of && !hurry;) {
@@ -89,7 +154,7 @@ async function think(question) {
         if (answer < asked) break; // there is nothing more to think about
         news(done, of);
     }
-    return game.answer(question.what === "hint" ? calls.page_hint() : calls.page_bot_move());
+    return question.what === "hint" ? { ...game.answer(calls.page_hint()), by } : game.answer(calls.page_bot_move());
 }
 
 /**
@@ -99,9 +164,11 @@ async function think(question) {
  */
 async function review(question) {
     const game = tableOf(question), { calls } = game;
-    if (reviewed === question.record) return game.answer(calls.page_mistakes_result());
+    if (reviewed === question.record) return { ...game.answer(calls.page_mistakes_result()), by: reviewedBy };
     reviewed = "";
-    const of = calls.page_mistakes_begin(game.putText(question.bot));
+    const { bot, by } = await whoThinks(game, question);
+    if (current !== question.id) return undefined;
+    const of = calls.page_mistakes_begin(game.putText(bot));
     const step = stepper((nodes) => calls.page_mistakes(nodes));
     const news = newsOf(question.id);
     postMessage({ id: question.id, progress: { done: 0, of } });
@@ -112,7 +179,8 @@ async function review(question) {
         news(done, of);
     }
     reviewed = question.record;
-    return game.answer(calls.page_mistakes_result());
+    reviewedBy = by;
+    return { ...game.answer(calls.page_mistakes_result()), by };
 }
 
 /** @param {Question} question */
@@ -120,7 +188,7 @@ async function reply(question) {
     const { id, what } = question;
     try {
         const answer = what === "review" ? await review(question) : await think(question);
-        if (answer !== undefined) postMessage({ id, answer });
+        if (answer !== undefined) postMessage(answer.lacks ? { id, lacks: answer.lacks } : { id, answer });
     } catch (error) {
         postMessage({ id, error: String(error) });
     }

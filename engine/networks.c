@@ -1,0 +1,51 @@
+/* Networks from the program itself and from files: see networks.h. */
+#include "networks.h"
+#include "../console/console.h"
+#include "../eval/builtin.h"
+#include "../words/network_errors.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+/* That the bytes are right a test sees to; if they were not, there would be no networks. */
+void engine_networks_builtin(eval_networks *out)
+{
+    for (int i = 0; i < EVAL_NETWORKS; i++)
+        out->has[i] = false;
+    (void)eval_networks_read(eval_builtin_networks, eval_builtin_networks_length, out);
+}
+
+/* One byte more than there may be is read, so that a file that goes on is known to be too large. */
+static bool read_bytes(const char *path, unsigned char bytes[EVAL_NETWORK_MOST_BYTES + 1], size_t *length)
+{
+    FILE *file = fopen(path, "rbe");
+    if (!file)
+        return false;
+    *length = fread(bytes, 1, EVAL_NETWORK_MOST_BYTES + 1, file);
+    bool whole = !ferror(file);
+    int error = errno;
+    fclose(file);
+    errno = error;
+    return whole;
+}
+
+bool engine_networks_read(const char *path, eval_networks *out, words_text *why)
+{
+    static unsigned char bytes[EVAL_NETWORK_MOST_BYTES + 1];
+    size_t length;
+    if (!read_bytes(path, bytes, &length)) {
+        bool as_usual = why->language == console_language(); /* what engines say is in English */
+        words_say(why, "The file cannot be read: %s.",
+                  as_usual ? console_error_text(errno) : strerror(errno));
+        return false;
+    }
+    eval_network_error error = eval_networks_read(bytes, length, out);
+    words_network_error(why, &error);
+    return error.code == EVAL_NETWORK_FINE;
+}
+
+bool engine_networks_lack(const eval_networks *networks, int kind, int seats)
+{
+    return bot_needs_network(kind) && !eval_network_for(networks, seats);
+}
