@@ -28,6 +28,9 @@ static void find_next(analysis_mistakes *work)
 analysis_whose analysis_of_persons(const record_reader *record)
 {
     analysis_whose whose = {0, true};
+    for (int seat = 0; seat < record->header.seats; seat++)
+        if (!record_plays(record, seat)[0])
+            whose.seat_mask |= 1u << seat;
     for (uint32_t n = 0; n < record->turns; n++) {
         const record_entry *turn = record_turn_at(record, n);
         if (!record_played_by(record, turn)[0])

@@ -69,7 +69,7 @@ typedef struct {
     bool persons_only;
 } analysis_whose;
 
-/* Those of all persons; the mask has the seats for which one has made a turn that stands. */
+/* Those of all persons; the mask has the seats that one plays, or has made a turn for that stands. */
 analysis_whose analysis_of_persons(const record_reader *record);
 
 /* Begins with a game. nodes: for each decision; networks and memory: as bot_begin() has them, the memory for

@@ -11,9 +11,9 @@ import sys
 # What is taken away before words are looked for.
 SYNTAX = [
     r"(?<=⟦Ûšààĝéé: )thebes [^⟧\n]*",  # how a subcommand is called
-    r"(?<![\w-])--[a-z-]+( [A-Z][A-Z0-9]*(,[A-Z:,.]+)?)*",  # options, and what they call their values
+    r"(?<![\w-])--[a-z-]+( (\[N=\])?[A-Z][A-Z0-9]*(,[A-Z:,.]+)?)*",  # options, and what they call their values
     r"(?<!\w)[\w.~+-]*/[\w./~+-]*",  # paths
-    r"\b[\w-]+\.(thebes|help|lang|secret|json)\b",  # files
+    r"\b[\w-]+\.(thebes|help|lang|net|secret|json)\b",  # files
     r"https?://\S+",
     r"\b[0-9a-f]{16,}\b",  # hashes and secrets
 ]

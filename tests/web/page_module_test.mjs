@@ -104,7 +104,7 @@ test("networks that are refused leave those that are there", () => {
         }
         assert.equal(calls.page_bot_move() !== 0, there, "nothing has changed");
     }
-    game.speak("de");
+    game.speak(german);
     assert.match(game.useNetworks(changed).why, /beschädigt/);
 });
 
