@@ -1,4 +1,5 @@
-/* The whole core as one CUDA unit: compiled for the device by tests/cuda_check, run by nobody yet. */
+/* The whole core as one CUDA unit, and what learning on a device needs of eval/: compiled for the device by
+ * tests/project/portable_test.sh, run by nobody yet. */
 #include "../../core/tables.c" /* first: device code sees tables of its own unit only */
 
 #include "../../core/chance.c"
@@ -10,6 +11,7 @@
 #include "../../core/score.c"
 #include "../../core/start.c"
 #include "../../core/text.c"
+#include "../../eval/observation.c"
 
 /* A kernel that reaches every room of the core, so that nothing is dropped as unused. */
 __attribute__((global)) void playout(th_state *states, uint32_t seed)
@@ -18,6 +20,7 @@ __attribute__((global)) void playout(th_state *states, uint32_t seed)
     uint8_t order[2] = {0, 1};
     th_odds odds;
     char text[TH_MOVE_TEXT];
+    int16_t seen[EVAL_OBSERVATION];
     th_start(state, 2, order, 0);
     while (th_turn(state) != TH_OVER) {
         seed = seed * 1664525u + 1013904223u;
@@ -33,5 +36,6 @@ __attribute__((global)) void playout(th_state *states, uint32_t seed)
             th_play(state, move);
     }
     th_odds_of(0, state->bag[0], 5, &odds);
-    state->zero = (uint8_t)(th_winners(state) + odds.tokens);
+    eval_observe(state, 0, seen);
+    state->zero = (uint8_t)(th_winners(state) + odds.tokens + (unsigned)seen[seed % EVAL_OBSERVATION]);
 }

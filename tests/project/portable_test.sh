@@ -85,7 +85,7 @@ cuda() {
     clang -x cuda --cuda-device-only --cuda-gpu-arch=sm_70 -nocudainc -nocudalib -std=c++17 -O1 -S -Wno-unknown-cuda-version \
         tests/core/core.cu -o "$box/core.ptx" && grep -q playout "$box/core.ptx"
 }
-check "the core compiles for CUDA" cuda
+check "core and observation compile for CUDA" cuda
 
 # Linked together they need nothing but what compilers take for granted: no heap, no clock, no files.
 self_contained() {
