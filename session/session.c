@@ -386,3 +386,45 @@ uint64_t session_bot_seed(const record_header *header, uint32_t turns)
         seed = seed << 8 | header->commit[i];
     return seed + 0x9e3779b97f4a7c15u * turns;
 }
+
+/* ---- Following ---- */
+
+/* Reads one line; what is wrong with it is in the reader. */
+static bool follow_line(session *table, const char *line, size_t length)
+{
+    if (!session_read(table, line, length))
+        return false;
+    if (line[length - 1] == '\n')
+        return true;
+    table->record.error.line = table->record.lines + 1;
+    table->record.error.code = RECORD_CUT_OFF;
+    return false;
+}
+
+/* As if a wrong line had not come. Only a result leaves traces: what it says of the dealing. */
+static void forget_line(record_reader *record, bool had_secret, uint8_t dealing)
+{
+    static const record_error none = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0, 0, 0, 0, 0, 0}};
+    record->error = none;
+    record->length = 0;
+    record->has_secret = had_secret;
+    record->dealing = dealing;
+}
+
+bool session_follow(session *table, const char *lines, size_t length, record_error *wrong)
+{
+    bool good = table->record.error.code == RECORD_OK;
+    *wrong = table->record.error;
+    for (size_t at = 0, end = 0; good && at < length; at = end) {
+        bool had_secret = table->record.has_secret;
+        uint8_t dealing = table->record.dealing;
+        while (end < length && lines[end] != '\n')
+            end++;
+        end += end < length;
+        good = follow_line(table, lines + at, end - at);
+        *wrong = table->record.error;
+        if (!good)
+            forget_line(&table->record, had_secret, dealing);
+    }
+    return good;
+}

@@ -135,6 +135,12 @@ bool session_read_end(session *table);
  * Does nothing where there is no right record to go on with. */
 void session_deal_from(session *table, const uint8_t secret[DEAL_BYTES]);
 
+/* Or goes on reading while somebody else deals: takes complete lines as they come, each of them checked like
+ * one of a file. False at the first that is wrong, and *wrong says why; those before it stand, and it is as
+ * if it had never come, so that the right one can follow. table->record has its bytes until the next line,
+ * for the sentence about it. A line that does not end is wrong. Forgets the secret, as all reading does. */
+bool session_follow(session *table, const char *lines, size_t length, record_error *wrong);
+
 /* ---- Steps ---- */
 
 /* Each leaves the lines it added in table->step, and nothing there if it is refused; a refusal changes

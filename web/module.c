@@ -21,7 +21,8 @@
     __attribute__((export_name(#name))) type name(__VA_ARGS__);                                              \
     type name(__VA_ARGS__)
 
-enum { IN_BYTES = 1 << 16, OUT_BYTES = 1 << 18, MOST_STEP = 1 << 20 };
+/* in: a line of a record with its ending, and a byte more for one that is too long */
+enum { IN_BYTES = RECORD_LINE_BYTES + 3, OUT_BYTES = 1 << 18, MOST_STEP = 1 << 20 };
 
 static session table;
 static bool there_is_a_table, is_reading;
@@ -252,6 +253,33 @@ EXPORT(uint32_t, page_deal_from, void)
     json_bool_at(&w, "proves", table.proves);
     json_key(&w, "lines");
     json_string_of(&w, table.step, table.step_length);
+    json_close(&w, '}');
+    return (uint32_t)json_written(&w);
+}
+
+/* Complete lines of the record from the buffer, where somebody else deals: a table with a secret takes none.
+ * The answer says how many were taken, and of the first that is wrong its number and why; the table is as if
+ * that had not come. */
+EXPORT(uint32_t, page_follow, uint32_t length)
+{
+    static const record_error none;
+    char why[WORDS_SENTENCE];
+    words_text text = words_on(why, sizeof why, language);
+    json_writer w = answer_in_json();
+    record_error wrong;
+    if (!there_is_a_table || table.deals || length > IN_BYTES)
+        return 0;
+    table_changes();
+    uint32_t had = table.record.lines;
+    bool good = session_follow(&table, in, length, &wrong);
+    table.record.error = good ? none : wrong; /* for the sentence alone */
+    words_record_error(&text, &table.record);
+    table.record.error = none;
+    json_open(&w, '{');
+    json_bool_at(&w, "ok", good);
+    json_string_at(&w, "why", why);
+    json_integer_at(&w, "line", good ? 0 : wrong.line);
+    json_integer_at(&w, "taken", table.record.lines - had);
     json_close(&w, '}');
     return (uint32_t)json_written(&w);
 }

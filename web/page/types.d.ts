@@ -54,7 +54,7 @@ export type Info = {
     awaited: number; // the seat whose move is awaited; -1: the game is over
     awaitedBot: string; // id of the bot that plays it, "" for a person
     finished: boolean;
-    playable: boolean; // false: it can only be looked at
+    playable: boolean; // false: this table has nothing to deal from
     setup: Setup; // of this table, for another game like it
     secret: string; // of a finished game that can be dealt again, 64 hexadecimal digits; else ""
     dealing: string; // a sentence on whether the deal can be verified; "" during a game
@@ -218,6 +218,7 @@ export type Entry = {
 export type Turn = {
     turn: number;
     player: number;
+    move: string; // its text, as in MovePreview
     verb: MovePreview["verb"];
     card: number;
     site: number;
@@ -266,6 +267,9 @@ export type Answer = { ok: boolean; why: string; lines: string; header: string }
 
 /* line: of the record, 0 if it is not about a line. */
 export type Opened = { ok: boolean; why: string; line: number };
+
+/* taken: lines before the wrong one, which stand. */
+export type Followed = Opened & { taken: number };
 
 export type Setup = {
     players: { name: string; bot: string }[]; // bot: id, "" for a person
