@@ -110,7 +110,7 @@ export class OpenGame {
      */
     async ask(step) {
         if (this.busy) return { ok: false, why: this.voice.say("on-its-way") };
-        return this.requests.ask(step, this.info.turns);
+        return this.requests.ask(step, this.info.turns, this.lines);
     }
 
     /** @param {string} move */
@@ -138,7 +138,7 @@ export class OpenGame {
     resync() {
         clearTimeout(this.timer);
         const asked = [...this.requests.pending.values()].some(({ request }) => request.what === "lines");
-        if (!asked) void this.requests.ask({ what: "lines", from: this.lines }, this.info.turns);
+        if (!asked) void this.requests.ask({ what: "lines", from: this.lines }, this.info.turns, this.lines);
     }
 
     // ---- What the source tells ----

@@ -49,14 +49,15 @@ export class Requests {
 
     /**
      * @param {Asked} asked
-     * @param {number} turn
+     * @param {number} turn turns that stand
+     * @param {number} after lines that there are
      * @returns {Promise<Verdict>} once it is settled
      */
-    ask(asked, turn) {
+    ask(asked, turn, after) {
         const id = `${VISIT}-${++count}`;
         return new Promise((settle) => {
             /** @type {Pending} */
-            const one = { request: { id, turn, ...asked }, settle, tries: 0, late: "", done: null };
+            const one = { request: { id, turn, after, ...asked }, settle, tries: 0, late: "", done: null };
             this.pending.set(id, one);
             this.post(one, MOMENT_MS);
         });

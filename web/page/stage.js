@@ -147,10 +147,11 @@ function choosing(model) {
  * @param {MovePreview} preview
  */
 function staged(model, preview) {
-    const { say, busy } = model;
+    const { say, busy, trouble } = model;
+    const label = busy && trouble?.kind === "slow" ? trouble.text : say("confirm");
     const buttons = [
         pushButton("cancel", say("cancel"), () => run("cancel")),
-        pushButton("confirm", say("confirm"), () => run("confirm"), "main", !preview.legal),
+        pushButton("confirm", label, () => run("confirm"), "main", !preview.legal),
     ];
     if (busy) for (const button of buttons) button.setAttribute("aria-disabled", "true"); // it keeps the focus
     return [

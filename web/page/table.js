@@ -54,8 +54,11 @@ export class Table {
     shown = null;
     /** What was done last, in a sentence. */
     last = "";
-    /** The move that was staged when the game went on: it is staged again, if it still can be. */
-    held = "";
+    /**
+     * The move that was staged when the game went on, and who staged it: it is staged again, if it still can be.
+     * @type {{ move: string, seat: number } | null}
+     */
+    held = null;
     /** Whether the end of the game is known, and was told. */
     over = false;
 
@@ -132,7 +135,8 @@ export class Table {
         this.game = this.shown = null;
         this.turn = 0;
         this.past = false;
-        this.last = this.held = "";
+        this.last = "";
+        this.held = null;
     }
 
     /** @param {string} language */
@@ -157,10 +161,11 @@ export class Table {
     /** What was staged when the game went on stays so if it still is a move; else it is told that it is not. */
     stageAgain() {
         const { held } = this;
-        this.held = "";
-        if (held === "") return;
-        if (!this.previewOf(held)?.legal) return this.screen.tell(this.voice.say("unstaged"));
-        this.selection.stage(held);
+        this.held = null;
+        if (!held) return;
+        const still = held.seat === this.info?.awaited && this.previewOf(held.move)?.legal;
+        if (!still) return this.screen.tell(this.voice.say("unstaged"));
+        this.selection.stage(held.move);
         this.selection.why = this.voice.say("overtaken");
     }
 
@@ -195,7 +200,7 @@ export class Table {
      */
     came(stood, own) {
         this.stopThinking();
-        this.held = own ? "" : this.selection.staged?.move ?? this.held;
+        this.held = own ? null : this.selection.staged ?? this.held;
         this.unstage();
         this.turn = Math.min(this.turn, stood);
         this.past &&= this.turn < (this.info?.turns ?? 0);

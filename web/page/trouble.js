@@ -5,10 +5,11 @@ import { pushButton } from "./controls.js";
 import { h } from "./dom.js";
 
 /** @param {import("./types").Model} model */
-export function troubleBox({ say, trouble }) {
+export function troubleBox({ say, trouble, staged }) {
     if (!trouble) return null;
     const { kind, text } = trouble;
-    if (kind === "slow") return h("p", { class: "stage-slow", role: "status" }, text);
+    // The button that was pressed shows it, and nothing moves; but somebody may not see that.
+    if (kind === "slow") return h("p", { class: staged ? "stage-slow unseen" : "stage-slow", role: "status" }, text);
     return h("div", { class: "stage-trouble", role: "alert" },
         h("p", { class: "stage-why" }, text),
         h("div", { class: "stage-row" },

@@ -315,9 +315,10 @@ export type SourceGame = {
     close(): void; // nobody listens any more; what was asked is done nevertheless
 };
 
-/* id: no other request has it; asked again with the same, it is answered again, not done again. turn: how many
- * turns stood for whoever asked, so that a request that comes too late can be refused. */
-export type Request = { id: string; turn: number } & Asked;
+/* id: no other request has it; asked again with the same, it is answered again, not done again. turn and after:
+ * how many turns stood, and how many lines there were, for whoever asked, so that a request that comes too late
+ * can be refused: by the turns alone one could not tell that some were taken back and others made. */
+export type Request = { id: string; turn: number; after: number } & Asked;
 export type Step =
     | { what: "submit"; move: string } // for whoever is to move
     | { what: "take-back"; turns: number }
