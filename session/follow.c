@@ -1,7 +1,7 @@
 /* Following a game that is dealt elsewhere, line by line. */
 #include "steps.h"
 
-/* One line, and what remains of the error of a wrong one. */
+/* One line, which ends; and what remains of the error of a wrong one. */
 static bool follow_line(session *table, const char *line, size_t length, record_error *error)
 {
     bool good = record_read_line(&table->record, line, length);
@@ -20,10 +20,15 @@ bool session_follow(session *table, const void *lines, size_t length, session_fo
         size_t end = out->bytes;
         while (end < length && text[end] != '\n')
             end++;
+        if (end == length) {
+            out->error.line = table->record.lines + 1;
+            out->error.code = RECORD_CUT_OFF;
+            return false;
+        }
         if (!follow_line(table, text + out->bytes, end - out->bytes, &out->error))
             return false;
         session_forget_dealer(table);
-        out->bytes = end < length ? end + 1 : end;
+        out->bytes = end + 1;
         out->lines++;
     }
     return true;

@@ -155,15 +155,15 @@ void session_deal_by(session *table, deal_dealer dealer);
 /* How far the lines were right. */
 typedef struct {
     uint32_t lines; /* that were taken */
-    size_t bytes;   /* of them, with their endings */
+    size_t bytes;   /* of them */
     record_error error;
 } session_followed;
 
-/* Or: takes the lines of a game that is dealt elsewhere, as they come, one or more whole ones in a call (the
- * last may lack its newline), beginning with the header after session_read_begin(). Each must be right and
- * follow from what is there. The first that does not is told in out->error, of which a sentence can be made
- * as long as the lines stay where they are; it changes nothing, and the right one can be taken in its place.
- * What was dealt here is no more: a session that follows has no dealer. */
+/* Or: takes the lines of a game that is dealt elsewhere, as they come, one or more whole ones in a call,
+ * beginning with the header after session_read_begin(). Each must end, be right, and follow from what is
+ * there. The first that does not is told in out->error, of which a sentence can be made as long as the lines
+ * stay where they are; it changes nothing, and the right one can be taken in its place. What was dealt here
+ * is no more: a session that follows has no dealer. */
 bool session_follow(session *table, const void *lines, size_t length, session_followed *out);
 
 /* ---- Steps ---- */

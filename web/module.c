@@ -342,6 +342,29 @@ EXPORT(uint32_t, page_deal_from, void)
     return (uint32_t)json_written(&w);
 }
 
+/* Complete lines of the record from the buffer, where somebody else deals: a table with a secret takes none.
+ * The answer says how many were taken, and of the first that is wrong its number and why; the table is as if
+ * that had not come. */
+EXPORT(uint32_t, page_follow, uint32_t length)
+{
+    char why[WORDS_SENTENCE];
+    words_text text = words_on(why, sizeof why, language);
+    json_writer w = answer_in_json();
+    session_followed followed;
+    if (!there_is_a_table || table.deals || length > IN_BYTES)
+        return 0;
+    table_changes();
+    bool good = session_follow(&table, in, length, &followed);
+    words_record_error(&text, &table.record, &followed.error);
+    json_open(&w, '{');
+    json_bool_at(&w, "ok", good);
+    json_string_at(&w, "why", why);
+    json_integer_at(&w, "line", good ? 0 : followed.error.line);
+    json_integer_at(&w, "taken", followed.lines);
+    json_close(&w, '}');
+    return (uint32_t)json_written(&w);
+}
+
 /* ---- Questions ---- */
 
 /* The table itself, and the position after so many turns: see view.h. */

@@ -93,10 +93,13 @@ void web_turn(json_writer *w, const session *table, const words_language *langua
     th_state before;
     const record_entry *made = record_turn_at(&table->record, turn - 1);
     th_action action = th_action_of(made->move);
+    char move[TH_MOVE_TEXT];
+    (void)th_move_text(made->move, move);
     record_state_at(&table->record, turn - 1, &before);
     json_open(w, '{');
     json_integer_at(w, "turn", turn);
     json_integer_at(w, "player", made->player);
+    json_string_at(w, "move", move);
     json_string_at(w, "verb", th_verb_name(action.verb));
     json_integer_at(w, "card", action.card);
     json_integer_at(w, "site", action.verb == TH_DIG ? (int)action.site : -1);

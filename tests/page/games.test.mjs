@@ -2,50 +2,13 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, bring, dialog, exported, key, push, record, shownTurn, stage, turns,
+    TWO, arrive, begin, bring, dialog, exported, key, push, record, shownTurn, turns,
 } from "./kit.mjs";
 import { table } from "./module.mjs";
-import { choose, confirm, isOver, offers, settled } from "./playing.mjs";
+import { isOver, settled, turn } from "./playing.mjs";
 import { check, header, lines, playedByProgram } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/**
- * A turn of somebody who exhibits and digs where that is possible, and takes the nearest card otherwise.
- * @param {Page} page
- */
-async function turn(page) {
-    await page.mouse.move(0, 0); // what is pointed at by chance would be told about instead of retiring
-    const all = await offers(page);
-    /** @param {string} kind */
-    const every = kind => all.filter(({ key: name }) => name.startsWith(kind)).sort((a, b) => a.weeks - b.weeks);
-    const [hall] = every("hall");
-    const [other] = [...every("display"), ...every("refresh-button"), { key: "retire" }];
-    if (hall)
-        await choose(page, hall.key);
-    else if (!await dig(page, every("site").slice(-1)))
-        await choose(page, other?.key ?? "");
-    await confirm(page);
-}
-
-/**
- * Stages a dig that draws three tokens or more, with everything given up that can be; lets the others go.
- * @param {Page} page
- * @param {{ key: string }[]} sites
- */
-async function dig(page, sites) {
-    for (const site of sites) {
-        await choose(page, site.key);
-        const flags = stage(page).locator("[role=switch][aria-checked=false]:not([aria-disabled])");
-        while (await flags.count() > 0)
-            await flags.first().click();
-        const tokens = Number(await stage(page).locator(".dig-middle-number").innerText());
-        if (tokens >= 3 && await key(page, "confirm").isEnabled())
-            return true;
-        await key(page, "cancel").click();
-    }
-    return false;
-}
 
 /**
  * The rows of the score sheet: name, four parts, total.

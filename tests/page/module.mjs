@@ -13,6 +13,7 @@ import { file, PAGE } from "./records.mjs";
  *     info(): import("../../web/page/types.d.ts").Info,
  *     view(turn: number): import("../../web/page/types.d.ts").View,
  *     offers(): import("../../web/page/types.d.ts").Offers,
+ *     chart(): import("../../web/page/types.d.ts").Chart,
  *     log(from: number): import("../../web/page/types.d.ts").Entry[],
  *     movePreview(move: string): import("../../web/page/types.d.ts").MovePreview,
  *     say: import("../../web/page/types.d.ts").Say,

@@ -5,7 +5,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-    ENGLISH, Game, begin, box, encoder, finish, generator, german, module, networks, playOut, program, root, samples, test, think, words,
+    ENGLISH, Game, begin, box, digest, encoder, finish, generator, german, module, networks, playOut, program, root, samples, test, think,
+    words,
 } from "./page_module.mjs";
 
 // ---- The same games ----
@@ -213,6 +214,73 @@ test("a game goes on from its record and its secret", () => {
     assert.equal(other.calls.page_deal_from(), 0, "there is one already");
     for (const one of [game, other]) playOut(one, (it) => think(it, "student"));
     assert.equal(other.record, game.record);
+});
+
+// ---- Lines as they come ----
+
+/** A table that has read the first line of a game, and the lines behind it. */
+function follower(game, language = "en") {
+    const lines = game.record.split(/(?<=\n)/);
+    const other = new Game(module, language);
+    assert.ok(other.read(encoder.encode(lines[0])).ok);
+    return { other, lines: lines.slice(1) };
+}
+
+test("lines are followed one by one, several at once, and all at once", () => {
+    const game = begin(["student", "random"], 12);
+    playOut(game, think);
+    for (const size of [1, 3, 10000]) {
+        const { other, lines } = follower(game);
+        for (let at = 0; at < lines.length; at += size) {
+            const some = lines.slice(at, at + size);
+            assert.deepEqual(other.follow(some.join("")), { ok: true, why: "", line: 0, taken: some.length });
+        }
+        assert.equal(other.record, game.record);
+        assert.deepEqual([other.chart(), other.info().dealing], [game.chart(), game.info().dealing]);
+    }
+});
+
+test("a wrong line is told as by the reader, changes nothing, and the right one follows", () => {
+    const game = begin(["student", "student", "random"], 13);
+    for (let i = 0; i < 12; i++) game.submit(think(game, "student"));
+    const { other, lines } = follower(game);
+    const wrong = (line) => [
+        line.slice(0, 20), line.trimEnd(), line.replace(/"player":(\d)/, (_, seat) => `"player":${(Number(seat) + 1) % 3}`),
+        line.replace(/"weeks":\d+/, '"weeks":77'), "\n", "nonsense\n", `{"x":"${"x".repeat(70000)}"}\n`, '{"takeback":99}\n',
+    ];
+    lines.forEach((line, at) => {
+        for (const bad of wrong(line).filter((text) => text !== line)) {
+            const was = digest(other), { record } = other;
+            const reader = new Game(module, "en");
+            const { why } = reader.read(encoder.encode(record + (bad.endsWith("\n") ? bad : `${bad}?\n`)));
+            const told = other.follow(bad);
+            assert.equal(told.ok, false, bad.slice(0, 80));
+            assert.equal(told.line, at + 2);
+            if (bad.endsWith("\n")) assert.equal(told.why, why);
+            else assert.ok(told.why.endsWith("."), told.why);
+            assert.deepEqual([digest(other), other.record], [was, record]);
+        }
+        assert.ok(other.follow(line).ok);
+    });
+    assert.equal(other.record, game.record);
+});
+
+test("what comes before a wrong line stands", () => {
+    const game = begin(["student", "student"], 14);
+    for (let i = 0; i < 5; i++) game.submit(think(game, "student"));
+    const { other, lines } = follower(game, "de");
+    const { ok, line, taken, why } = other.follow(`${lines[0]}${lines[1]}{"takeback":3}\n${lines[2]}`);
+    assert.deepEqual({ ok, line, taken }, { ok: false, line: 4, taken: 2 });
+    assert.match(why, /zurückgenommen/);
+    assert.equal(other.info().turns, 2);
+    assert.ok(other.follow(lines.slice(2).join("")).ok);
+    assert.equal(other.record, game.record);
+});
+
+test("a table that deals follows nobody", () => {
+    const game = begin(["", ""], 15);
+    assert.equal(game.calls.page_follow(game.putText('{"takeback":1}\n')), 0);
+    assert.ok(game.submit("refresh").ok);
 });
 
 // ---- Words ----

@@ -100,6 +100,9 @@ static void check_turn(const session *table, uint32_t turn)
     const json_tree *it = TELL(web_turn, table, kit_language("en"), turn), *path = json_tree_at(it, "path");
     assert_int_equal(json_tree_number(it, "turn"), turn);
     assert_int_equal(json_tree_number(it, "player"), made->player);
+    char move[TH_MOVE_TEXT];
+    (void)th_move_text(made->move, move);
+    assert_string_equal(json_tree_text(it, "move"), move);
     assert_string_equal(json_tree_text(it, "verb"), verbs[action.verb]);
     assert_int_equal(json_tree_number(it, "card"), action.card);
     assert_int_equal(json_tree_number(it, "site"), action.verb == TH_DIG ? action.site : -1);

@@ -30,7 +30,7 @@ export class Bots {
         this.table.ask(info.awaitedBot, "move")
             .then((thought) => {
                 this.thinking = -1;
-                return this.table.submit(thought.move, false);
+                return this.table.submit(thought.move);
             })
             .then((why) => why && this.failed(why), (error) => this.failed(error));
     }

@@ -1,10 +1,12 @@
 // Which game is on the table, and the dialogs about games: beginning, opening, scores, settings, help.
 
+import { answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
-import { openGames } from "./games.js";
+import { openGames, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
+import { hexOf } from "./hex.js";
 import { askNewGame } from "./newgame.js";
 import { showScores } from "./scores.js";
 import { askSettings } from "./settings.js";
@@ -16,42 +18,66 @@ import { recall, remember } from "./store.js";
  * @typedef {import("./types").Setup} Setup
  */
 
-/**
- * Puts a game on the table, if there is one.
- * @param {Page} page
- * @param {import("./local_games").Opening} opening
- */
-function putOnTable({ table }, opening) {
-    if (!opening.game) return opening;
-    table.open(opening.game);
-    remember("current", opening.game.id);
-    return opening;
-}
+const decoder = new TextDecoder();
 
 /**
  * @param {Page} page
  * @param {Setup} setup
  * @param {number[]} colours
  * @param {string} secret hexadecimal, or "" for chance
+ * @returns {Promise<string>} why not, or ""
  */
-function begin(page, setup, colours, secret) {
-    const { ok, why } = putOnTable(page, page.games.begin(setup, colours, secret));
-    if (!ok) toast(why, true);
+async function begin({ games, arrivals }, setup, colours, secret) {
+    const wished = [setup, colours, secret];
+    return (await arrivals.create(wished, (id) => games.begin(id, setup, colours, secret))).why;
+}
+
+/**
+ * The players of the game on the table sit down again.
+ * @param {Page} page
+ * @param {boolean} sameDeal
+ */
+async function playAgain(page, sameDeal) {
+    const { game } = page.table;
+    if (!game) return;
+    const { setup, secret } = game.info;
+    const why = await (sameDeal ? begin(page, setup, game.colours, secret)
+        : begin(page, { ...setup, order: null }, game.colours, ""));
+    if (why) toast(why, true);
 }
 
 /**
  * @param {Page} page
  * @param {boolean} first nobody has played here yet
  */
-export async function newGame(page, first = false) {
-    const { voice, games } = page;
+export function newGame(page, first = false) {
+    const { voice, arrivals } = page;
     const { components, say } = voice;
-    const chosen = await askNewGame({
-        components, say, remembered: recall("setup"), check: (setup) => games.whyNot(setup), first,
+    askNewGame({
+        components, say, remembered: recall("setup"), check: (setup) => arrivals.whyNot(setup), first,
+        start(chosen) {
+            const { setup, colours, seed } = chosen;
+            remember("setup", chosen);
+            return begin(page, setup, colours, seed === "" ? "" : hexOf(voice.game.secretOf(BigInt(seed))));
+        },
+        left: () => arrivals.forget(),
     });
-    if (!chosen) return;
-    remember("setup", chosen);
-    begin(page, chosen.setup, chosen.colours, chosen.seed === "" ? "" : games.secretOf(BigInt(chosen.seed)));
+}
+
+/**
+ * Throws a game away; if it is on the table, that is empty then.
+ * @param {Page} page
+ * @param {string} id
+ * @returns {Promise<import("./types").Verdict>}
+ */
+async function remove({ voice, games, table }, id) {
+    const verdict = await answered(games.remove(id), voice.say);
+    if (!verdict?.ok) return verdict ?? { ok: false, why: "" };
+    if (id === table.game?.id) {
+        table.clear();
+        run("repaint");
+    }
+    return verdict;
 }
 
 /** @param {Page} page */
@@ -114,27 +140,22 @@ async function help({ voice }) {
 
 /** @param {Page} page */
 export function provideGameCommands(page) {
-    const { voice, table, games, reviews } = page;
+    const { voice, table, games, arrivals, reviews } = page;
     provide({
-        "new-game": () => void newGame(page),
-        rematch() {
-            if (table.game) begin(page, { ...table.game.info.setup, order: null }, table.game.colours, "");
+        "new-game": () => newGame(page),
+        rematch: () => void playAgain(page, false),
+        "rematch-same-deal": () => void playAgain(page, true),
+        open: (id) => arrivals.put(games.open(id)),
+        import: (bytes) => arrivals.create(decoder.decode(bytes), (id) => games.importRecord(id, bytes)),
+        async "open-anew"() {
+            const { game } = table;
+            const why = game && await whyNot(() => run("open", game.id), voice.say);
+            if (why) toast(why, true);
         },
-        "rematch-same-deal"() {
-            if (table.game) begin(page, table.game.info.setup, table.game.colours, table.game.info.secret);
-        },
-        open: (id) => putOnTable(page, games.open(id)),
-        import: (bytes) => putOnTable(page, games.importRecord(bytes)),
-        "take-over": () => void (table.game && run("open", table.game.id)),
-        remove(id) {
-            games.remove(id);
-            if (id !== table.game?.id) return;
-            table.clear();
-            run("repaint");
-        },
+        remove: (id) => remove(page, id),
         games: () => void openGames({
             say: voice.say, components: voice.components, current: table.game?.id ?? "", list: () => games.list(),
-            recordOf: (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
+            recordOf: async (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),
         scores: () => scores(page),
         "look-at"(turn, cost) {

@@ -1,6 +1,8 @@
 // The saved games: open, delete, take along as a file, and bring back from one.
 
+import { answered } from "./arrivals.js";
 import { run } from "./commands.js";
+import { pushButton } from "./controls.js";
 import { askYesNo, openDialog, toast } from "./dialog.js";
 import { h, replace, s } from "./dom.js";
 
@@ -8,11 +10,12 @@ import { h, replace, s } from "./dom.js";
  * @typedef {import("./types").Say} Say
  * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Opened} Opened
- * @typedef {import("./store").Saved} Saved
+ * @typedef {import("./types").Listed} Listed
  *
  * current: id of the game that is on the table, "" for none; list: the newest first; recordOf: by id
  * @typedef {{
- *     say: Say, components: Components, current: string, list: () => Saved[], recordOf: (id: string) => string,
+ *     say: Say, components: Components, current: string, list: () => Promise<Listed[]>,
+ *     recordOf: (id: string) => Promise<string>,
  * }} Games
  */
 
@@ -39,17 +42,25 @@ export async function openGames(options) {
         ],
     }, wrong, list, h("p", { class: "games-hint" }, say("drop-hint")), file);
 
-    /** @param {() => Opened | Promise<Opened>} opening */
-    const tryToOpen = async (opening) => {
-        const why = await whyNot(opening, say);
+    /** @param {string} why */
+    const complain = (why) => {
         wrong.textContent = why;
-        if (why === "") frame.close();
-        else wrong.scrollIntoView({ block: "nearest" });
+        if (why !== "") wrong.scrollIntoView({ block: "nearest" });
     };
-    const repaint = () => {
-        const games = savedGames();
-        const row = { ...options, tryToOpen, repaint, heading: frame.heading };
-        if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, row)));
+    let tried = 0;
+    /** @param {() => Promise<Opened>} opening */
+    const tryToOpen = async (opening) => {
+        const now = ++tried;
+        const why = await whyNot(opening, say);
+        if (now !== tried) return; // another one was chosen meanwhile
+        complain(why);
+        if (why === "") frame.close();
+    };
+    const repaint = async () => {
+        const games = await answered(savedGames(), say);
+        const row = { ...options, tryToOpen, complain, repaint, heading: frame.heading };
+        if (!games) replace(list, h("li", { class: "games-none" }, say("no-connection"), " ", tryAgain(say, repaint)));
+        else if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, row)));
         else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
     };
     /** @param {File} chosen */
@@ -67,19 +78,31 @@ export async function openGames(options) {
 }
 
 /**
- * @param {Saved} game
+ * @param {Say} say
+ * @param {() => void} act
+ */
+function tryAgain(say, act) {
+    return pushButton("games-again", say("try-again"), act);
+}
+
+/**
+ * @param {Listed} game
  * @param {Games & {
- *     tryToOpen: (opening: () => Opened | Promise<Opened>) => void,
- *     repaint: () => void, heading: HTMLElement,
+ *     tryToOpen: (opening: () => Promise<Opened>) => void, complain: (why: string) => void,
+ *     repaint: () => Promise<void>, heading: HTMLElement,
  * }} tools
  */
-function gameRow(game, { say, components, current, recordOf, tryToOpen, repaint, heading }) {
+function gameRow(game, { say, components, current, recordOf, tryToOpen, complain, repaint, heading }) {
     const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium", timeStyle: "short" });
     const remove = async () => {
         if (!await askYesNo(say, say("delete-sure", game.title), say("delete"), say("cancel"))) return;
-        run("remove", game.id);
-        repaint();
+        complain((await run("remove", game.id)).why);
+        await repaint();
         heading.focus();
+    };
+    const save = async () => {
+        const record = await answered(recordOf(game.id), say);
+        if (record !== null) download(game, record, say);
     };
     const here = game.id === current;
     return h("li", { class: here ? "game current" : "game" },
@@ -94,7 +117,7 @@ function gameRow(game, { say, components, current, recordOf, tryToOpen, repaint,
             here && h("span", { class: "game-badge here" }, say("on-the-table")),
             game.finished && h("span", { class: "game-badge" }, say("finished")))),
         h("div", { class: "game-tools" },
-            tool("export", say("export-game"), () => download(game, recordOf(game.id), say)),
+            tool("export", say("export-game"), save),
             tool("delete", say("delete"), remove)));
 }
 
@@ -119,7 +142,7 @@ function tool(sign, text, act) {
 
 /**
  * Hands a game to the browser as a file.
- * @param {Saved} game
+ * @param {Listed} game
  * @param {string} record
  * @param {Say} say
  */
@@ -132,7 +155,7 @@ function download(game, record, say) {
 
 /**
  * Its title without what file systems do not like.
- * @param {Saved} game
+ * @param {Listed} game
  */
 function fileName(game) {
     const name = game.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
@@ -152,7 +175,7 @@ export async function readGame(file, say) {
 
 /**
  * Opens, and tells why it could not; "" if it could.
- * @param {() => Opened | Promise<Opened>} opening
+ * @param {() => Promise<Opened>} opening
  * @param {Say} say
  * @returns {Promise<string>}
  */

@@ -1,26 +1,20 @@
-// The games of this browser: where a table gets the game from that is played on it. Whatever may be refused
-// is tried in an instance of the module of its own, before it takes the place of anything.
+// The games of this browser, as a source of games: it keeps them, deals for them, and tells what other windows
+// do with them. Whatever may be refused is tried in an instance of the module of its own, before it takes the
+// place of anything.
 
+import { bytesOf, hexOf } from "./hex.js";
+import { LocalGame } from "./local_game.js";
 import { Game, freshSecret } from "./module.js";
-import { OpenGame } from "./open_game.js";
-import { freshId, removeGame, savedGame, savedGames } from "./store.js";
+import { removeGame, savedGame, savedGames, whenChanged } from "./store.js";
 
 /**
- * @typedef {import("./types").Setup} Setup
- * @typedef {import("./types").Opened} Opened
- *
- * What came of opening a game; without a game it says why.
- * @typedef {Opened & { game: OpenGame | null }} Opening
+ * @typedef {import("./types").Opening} Opening
+ * @typedef {import("./types").Source} Source
  */
 
 const encoder = new TextEncoder();
 
-/** @param {Uint8Array} bytes */
-const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** @param {string} hex */
-const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-
+/** @implements {Source} */
 export class LocalGames {
     /**
      * @param {WebAssembly.Module} module
@@ -29,96 +23,81 @@ export class LocalGames {
     constructor(module, voice) {
         this.module = module;
         this.voice = voice;
+        whenChanged((id) => {
+            for (const game of this.openGames) if (game.id === id) game.lookElsewhere();
+        });
     }
 
-    instance() {
+    /** @type {Set<LocalGame>} */
+    openGames = new Set();
+
+    dealer() {
         return new Game(this.module, this.voice.language);
     }
 
     // ---- New ones ----
 
-    /**
-     * Why a table cannot be set up like this; "" if it can.
-     * @param {Setup} setup
-     */
-    whyNot(setup) {
-        return this.instance().begin(setup, new Uint8Array(32), this.voice.components).why;
-    }
-
-    /**
-     * What the deal of a number is dealt from.
-     * @param {bigint} seed
-     */
-    secretOf(seed) {
-        return hexOf(this.voice.game.secretOf(seed));
-    }
-
-    /**
-     * @param {Setup} setup
-     * @param {number[]} colours
-     * @param {string} secret hexadecimal, or "" for chance
-     * @returns {Opening}
-     */
-    begin(setup, colours, secret) {
-        const game = this.instance();
+    /** @type {Source["begin"]} */
+    async begin(wish, setup, colours, secret) {
+        if (savedGame(wish)) return this.open(wish);
+        const dealer = this.dealer();
         const bytes = secret ? bytesOf(secret) : freshSecret();
-        const { ok, why } = game.begin(setup, bytes, this.voice.components);
-        const entry = { id: freshId(), secret: hexOf(bytes), colours, keptRecord: "" };
-        return { ok, why, line: 0, game: ok ? new OpenGame(game, entry) : null };
+        const { ok, why } = dealer.begin(setup, bytes, this.voice.components);
+        const entry = { id: wish, secret: hexOf(bytes), colours, keptRecord: "" };
+        return { ok, why, line: 0, game: ok ? this.opened(dealer, entry) : null };
     }
 
-    /**
-     * Opens a record from elsewhere as a new game.
-     * @param {Uint8Array} bytes
-     * @returns {Opening}
-     */
-    importRecord(bytes) {
-        return this.read(bytes, { id: freshId(), secret: "", colours: [], keptRecord: "" });
+    /** @type {Source["importRecord"]} */
+    async importRecord(wish, bytes) {
+        if (savedGame(wish)) return this.open(wish);
+        return this.read(bytes, { id: wish, secret: "", colours: [], keptRecord: "" });
     }
 
     // ---- Those that are kept ----
 
-    /** @returns {import("./store").Saved[]} the newest first */
-    list() {
+    async list() {
         return savedGames();
     }
 
     /** @param {string} id */
-    has(id) {
-        return savedGame(id) !== null;
-    }
-
-    /** @param {string} id */
-    recordOf(id) {
+    async recordOf(id) {
         return savedGame(id)?.record ?? "";
     }
 
-    /**
-     * @param {string} id
-     * @returns {Opening}
-     */
-    open(id) {
+    /** @param {string} id */
+    async open(id) {
         const saved = savedGame(id);
         const { record, secret, colours } = saved ?? { record: "", secret: "", colours: [] };
         return this.read(encoder.encode(record), { id, secret, colours, keptRecord: record });
     }
 
     /** @param {string} id */
-    remove(id) {
+    async remove(id) {
         removeGame(id);
+        return { ok: true, why: "" };
     }
 
     /**
      * @param {Uint8Array} bytes
-     * @param {import("./open_game").Entry} entry without a secret it gets one of its own
+     * @param {import("./local_game").Entry} entry without a secret it gets one of its own
      * @returns {Opening}
      */
     read(bytes, entry) {
-        const game = this.instance();
-        const opened = game.read(bytes);
+        const dealer = this.dealer();
+        const opened = dealer.read(bytes);
         if (!opened.ok) return { ...opened, game: null };
         const secret = entry.secret || hexOf(freshSecret());
-        game.dealFrom(bytesOf(secret));
-        return { ...opened, game: new OpenGame(game, { ...entry, secret }) };
+        dealer.dealFrom(bytesOf(secret));
+        return { ...opened, game: this.opened(dealer, { ...entry, secret }) };
+    }
+
+    /**
+     * @param {Game} dealer
+     * @param {import("./local_game").Entry} entry
+     */
+    opened(dealer, entry) {
+        const game = new LocalGame(dealer, entry, this.voice, () => this.openGames.delete(game));
+        this.openGames.add(game);
+        return game;
     }
 }

@@ -1,17 +1,18 @@
 // The page: makes its parts, brings them together, and listens to what is about none of them alone.
 
+import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { toast } from "./dialog.js";
 import { at } from "./dom.js";
 import { newGame, provideGameCommands } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
-import { LocalGames } from "./local_games.js";
 import { loadModule } from "./module.js";
 import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
 import { Reviews } from "./review.js";
 import { recalledSettings } from "./settings.js";
-import { recall, whenChanged } from "./store.js";
+import { sourceOfGames } from "./sources.js";
+import { recall } from "./store.js";
 import { Table } from "./table.js";
 import { NoAnswer, Thinker } from "./thinker.js";
 import { provideTurnCommands } from "./turn_commands.js";
@@ -20,8 +21,8 @@ import { Voice } from "./voice.js";
 /**
  * What lives as long as the page does.
  * @typedef {{
- *     voice: Voice, games: LocalGames, table: Table, playback: Playback, reviews: Reviews,
- *     settings: import("./settings").Settings,
+ *     voice: Voice, games: import("./types").Source, arrivals: Arrivals, table: Table, playback: Playback,
+ *     reviews: Reviews, settings: import("./settings").Settings,
  * }} Page
  */
 
@@ -41,14 +42,16 @@ function makePage(module) {
     /** @type {Table} */
     const table = new Table(voice, new Thinker(module), {
         changed: (what) => paint(page, what),
-        show: (turn, person) => playback.show(turn, person, table.view?.players[turn.player]?.name ?? ""),
+        show: (turn, here) => playback.show(turn, here, table.view?.players[turn.player]?.name ?? ""),
         over: () => run("scores"),
+        tell: (text) => toast(text, true),
         failed,
     });
     const playback = new Playback(voice, settings, () => paint(page));
-    const games = new LocalGames(module, voice);
+    const games = sourceOfGames(module, voice);
+    const arrivals = new Arrivals(module, voice, table);
     const reviews = new Reviews(module, voice, failed);
-    const page = { voice, games, table, playback, reviews, settings };
+    const page = { voice, games, arrivals, table, playback, reviews, settings };
     return page;
 }
 
@@ -66,7 +69,6 @@ function listen({ voice, table, playback }) {
         const away = !document.elementFromPoint(clientX, clientY)?.closest(".choosable");
         if (away && pointerType !== "touch" && !table.selection.staged) run("point", null);
     });
-    whenChanged((id) => table.wasChanged(id));
     acceptDrops(document.body, voice.say, async (file) => {
         const why = await whyNot(() => readGame(file, voice.say), voice.say);
         if (why) toast(why, true);
@@ -77,14 +79,16 @@ function listen({ voice, table, playback }) {
  * Goes on with the game that was on the table last.
  * @param {Page} page
  */
-function resume(page) {
+async function resume(page) {
     const { voice, games } = page;
     const current = recall("current");
-    const opened = typeof current === "string" && games.has(current) ? run("open", current) : null;
-    if (opened?.ok) return;
+    const kept = await answered(games.list(), voice.say, () => run("repaint"));
+    const there = typeof current === "string" && kept?.some(({ id }) => id === current);
+    const why = there ? await whyNot(() => run("open", current), voice.say) : "";
+    if (page.table.game) return;
     run("repaint");
-    if (opened) toast(voice.say("line-says", opened.line, opened.why), true);
-    else if (games.list().length === 0) newGame(page, true);
+    if (why) toast(why, true);
+    else if (kept?.length === 0) newGame(page, true);
 }
 
 /**
@@ -105,7 +109,7 @@ async function begin() {
     provideTurnCommands(page);
     provideGameCommands(page);
     listen(page);
-    resume(page);
+    await resume(page);
     if (why) toast(why, true);
 }
 

@@ -219,6 +219,24 @@ export class Game {
         return answer.proves;
     }
 
+    /**
+     * Takes complete lines of the record as they come, where somebody else deals. A wrong one is as if it had
+     * never come.
+     * @param {string} lines
+     * @returns {import("./types").Followed}
+     */
+    follow(lines) {
+        let taken = 0;
+        for (const line of lines.split(/(?<=\n)/)) {
+            const bytes = encoder.encode(line).subarray(0, this.inBytes); // enough to see that it is too long
+            const answer = this.answer(this.calls.page_follow(this.put(bytes)));
+            if (!answer.ok) return { ...answer, taken };
+            taken += answer.taken;
+            this.record += line;
+        }
+        return { ok: true, why: "", line: 0, taken };
+    }
+
     // ---- Questions ----
 
     /** @returns {import("./types").Info} */

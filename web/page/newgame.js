@@ -34,28 +34,35 @@ const LARGEST_SEED = 18446744073709551615n;
 let keys = 0;
 
 /**
- * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "". `first` is for whoever
- * has never been here: it says what this is, and where it is explained.
+ * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "". `start` begins it and
+ * tells why it could not; then all is still as it was filled in. `left` is called if nobody waits for that.
+ * `first` is for whoever has never been here: it says what this is, and where it is explained.
  * @param {{
  *     components: Components, say: Say, remembered: unknown, check: (setup: Setup) => string, first: boolean,
+ *     start: (chosen: NewGame) => Promise<string>, left: () => void,
  * }} options
- * @returns {Promise<NewGame | null>}
  */
-export async function askNewGame({ components, say, remembered, check, first }) {
+export async function askNewGame({ components, say, remembered, check, first, start, left }) {
     const recalled = recalledForm(remembered, components);
     const form = recalled && whatIsWrong(recalled, say, check) === "" ? recalled : freshForm(components);
     const wrong = () => whatIsWrong(form, say, check);
     const inside = h("form", { class: "newgame-form", novalidate: true, autocomplete: "off" });
     const message = h("p", { class: "newgame-wrong", role: "status" });
-    const start = () => {
+    let waits = false;
+    const tryToStart = async () => {
         message.textContent = wrong();
-        return message.textContent === "";
+        if (message.textContent !== "" || waits) return;
+        waits = inside.inert = true;
+        const why = await start(newGameOf(form));
+        waits = inside.inert = false;
+        message.textContent = why;
+        if (why === "") frame.close("start");
     };
     const frame = openDialog({
         say, title: say("new-game"), name: "newgame", guarded: () => form.touched,
         buttons: [
             { label: say("cancel"), value: "" },
-            { label: say("start-game"), value: "start", look: "main", act: start },
+            { label: say("start-game"), value: "start", look: "main", act: () => (void tryToStart(), false) },
         ],
     },
     first && h("div", { class: "newgame-first" },
@@ -76,10 +83,11 @@ export async function askNewGame({ components, say, remembered, check, first }) 
     };
     inside.addEventListener("submit", (event) => {
         event.preventDefault();
-        if (start()) frame.close("start");
+        void tryToStart();
     });
     repaint();
-    return await frame.closed === "start" ? newGameOf(form) : null;
+    await frame.closed;
+    if (waits) left();
 }
 
 /* ---- The form as a value ---- */

@@ -1,49 +1,87 @@
-// A game that is open: its record, what is known about it, and how it is kept. Every step is kept before
-// anybody shows it.
+// The game that is open on the table: what is known of it, and what was asked of its source. It is a fold over
+// the lines that the source tells: each is checked by a session of the page's own, so that one that is not legal
+// or does not follow is told to whoever plays, and not shown as if nothing were wrong.
 
 import { Answers } from "./answers.js";
-import { keepGame, savedGame } from "./store.js";
+import { pauseAfter } from "./patience.js";
+import { Requests } from "./requests.js";
+import { fullColours, isNews, linesOf } from "./source.js";
 
 /**
- * @typedef {import("./types").Answer} Answer
+ * @typedef {import("./types").News} News
+ * @typedef {import("./types").Step} Step
+ * @typedef {import("./types").Verdict} Verdict
+ * @typedef {import("./requests").Pending} Pending
  *
- * secret: what it is dealt from, hexadecimal; keptRecord: the record as it is known to be kept, "" for a new
- * game.
- * @typedef {{ id: string, secret: string, colours: number[], keptRecord: string }} Entry
+ * Who looks at the game. came: lines have; so many of the turns before them still stand, and own says whether
+ * they are what was asked for here. stands: something else has changed.
+ * @typedef {{ came(stood: number, own: boolean): void, stands(): void }} Watcher
  */
-
-/** How many colours players can have. */
-const COLOURS = 6;
 
 export class OpenGame {
     /**
-     * @param {import("./module").Game} game
-     * @param {Entry} entry
+     * @param {import("./module").Game} game that has read the record
+     * @param {import("./types").SourceGame} at where it comes from
+     * @param {import("./voice").Voice} voice
      */
-    constructor(game, { id, secret, colours, keptRecord }) {
+    constructor(game, at, voice) {
         this.game = game;
+        this.at = at;
+        this.voice = voice;
         this.answers = new Answers(game);
-        this.id = id;
-        this.secret = secret;
-        this.colours = fullColours(colours, this.answers.info().seats);
-        this.keptRecord = keptRecord;
-        if (this.record !== keptRecord) this.keep();
+        this.colours = fullColours(at.colours, this.info.seats);
+        this.standing = at.standing;
+        this.kept = at.kept;
+        this.requests = new Requests((request) => at.ask(request), () => this.watcher.stands());
+        at.hear = (news) => this.hear(news);
     }
 
-    /** @type {import("./store").Kept} */
-    kept = "kept";
+    /** @type {Watcher} */
+    watcher = { came: () => undefined, stands: () => undefined };
+    closed = false;
+    /** What does not fit, in a sentence. */
+    wrong = "";
+    /** How often the source was asked for the game in vain. */
+    inVain = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    timer = undefined;
+    /** The last turn that was made here, 0: none. */
+    madeHere = 0;
+
+    // ---- How things are ----
+
+    get id() {
+        return this.at.id;
+    }
 
     get record() {
         return this.game.record;
+    }
+
+    get lines() {
+        return linesOf(this.record).length;
     }
 
     get info() {
         return this.answers.info();
     }
 
-    /** Whether another window goes on with it: then this one only shows it. */
-    get elsewhere() {
-        return this.kept === "elsewhere";
+    /** Whether something can still be done. */
+    get goesOn() {
+        return this.standing === "connected" || this.standing === "trying";
+    }
+
+    /** Whether a step is under way. */
+    get busy() {
+        return this.requests.step !== null;
+    }
+
+    /** @returns {import("./types").Trouble | null} */
+    get trouble() {
+        const { say } = this.voice, { late } = this.requests;
+        if (this.wrong) return { kind: "wrong", text: this.wrong };
+        if (this.standing === "trying" || late === "unanswered") return { kind: "trying", text: say("trying") };
+        return late === "slow" ? { kind: "slow", text: say("on-its-way") } : null;
     }
 
     /** @param {import("./types").Language} language */
@@ -52,65 +90,200 @@ export class OpenGame {
         this.answers.forget();
     }
 
+    /** Nobody looks at it any more. What was asked for is done nevertheless, by its source. */
+    close() {
+        this.closed = true;
+        clearTimeout(this.timer);
+        this.requests.close();
+        this.at.close();
+    }
+
     // ---- Steps ----
+
+    /**
+     * Settles when the lines have come, or will not come.
+     * @param {Step} step
+     * @returns {Promise<Verdict>}
+     */
+    async ask(step) {
+        if (this.busy) return { ok: false, why: this.voice.say("on-its-way") };
+        return this.requests.ask(step, this.info.turns, this.lines);
+    }
 
     /** @param {string} move */
     submit(move) {
-        return this.made(this.game.submit(move));
+        return this.ask({ what: "submit", move });
     }
 
     /** @param {number} turns */
     takeBack(turns) {
-        return this.made(this.game.takeBack(turns));
+        return this.ask({ what: "take-back", turns });
     }
 
     /** @param {number} seat */
     resign(seat) {
-        return this.made(this.game.resign(seat));
+        return this.ask({ what: "resign", seat });
+    }
+
+    /** Asks again what was not answered, or not rightly. */
+    askAgain() {
+        this.requests.again();
+        if (this.wrong || this.standing === "trying") this.resync();
+    }
+
+    /** Asks for the lines that are not here. */
+    resync() {
+        clearTimeout(this.timer);
+        const asked = [...this.requests.pending.values()].some(({ request }) => request.what === "lines");
+        if (!asked) void this.requests.ask({ what: "lines", from: this.lines }, this.info.turns, this.lines);
+    }
+
+    // ---- What the source tells ----
+
+    /** @param {unknown} news */
+    hear(news) {
+        if (this.closed) return;
+        if (!isNews(news)) return console.warn("this is no news of a game:", news);
+        switch (news.what) {
+        case "answer": return this.answered(news);
+        case "lines": return this.fold(news.from, linesOf(news.lines));
+        case "standing": return this.stands(news.standing);
+        case "kept":
+            this.kept = news.kept;
+            return this.watcher.stands();
+        }
+    }
+
+    /** @param {import("./types").Standing} standing */
+    stands(standing) {
+        const back = this.standing === "trying" && standing === "connected";
+        this.standing = standing;
+        if (back) {
+            this.requests.again();
+            this.resync();
+        }
+        this.watcher.stands();
+    }
+
+    /** @param {Extract<News, { what: "answer" }>} answer */
+    answered(answer) {
+        const one = this.requests.answered(answer);
+        if (!one) return; // it comes twice or late, or nobody has asked
+        const { ok, why, lines } = answer;
+        if (one.request.what === "lines") this.caughtUp(one, ok && this.lines >= lines, why);
+        else if (!ok) this.requests.settle(one, { ok, why });
+        else if (this.lines >= lines) this.wasNotDone(one);
+        else {
+            one.done = lines;
+            this.resync();
+        }
     }
 
     /**
-     * @param {Answer} answer
-     * @returns {Answer}
+     * It is said to be done, and is not part of the game.
+     * @param {Pending} step
      */
-    made(answer) {
-        if (!answer.ok) return answer;
-        this.answers.forget();
-        this.keep();
-        return answer;
-    }
-
-    // ---- Keeping ----
-
-    /** Writes the game down, unless another window goes on with it. */
-    keep() {
-        if (this.elsewhere) return;
-        const { id, secret, colours, record } = this;
-        const { title, summary, finished } = this.info;
-        const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished };
-        this.kept = keepGame(entry, this.keptRecord);
-        if (this.kept === "kept") this.keptRecord = record;
+    wasNotDone(step) {
+        this.requests.settle(step, { ok: false, why: this.voice.say("not-done") });
     }
 
     /**
-     * Another window has written this game, or thrown it away: then it is kept again with the next turn.
-     * @returns {boolean} whether the other window goes on with it
+     * The source has told all lines that it has.
+     * @param {Pending} one
+     * @param {boolean} all whether they are here now
+     * @param {string} why not
      */
-    wasChanged() {
-        const saved = savedGame(this.id);
-        if (!saved || saved.record === this.keptRecord) return false;
-        this.kept = "elsewhere";
-        return true;
+    caughtUp(one, all, why) {
+        const { step } = this.requests;
+        this.requests.settle(one, { ok: all, why });
+        if (all) {
+            this.wrong = "";
+            this.inVain = 0;
+            if (step && step.done !== null) this.wasNotDone(step);
+        } else {
+            this.wrong = why || this.wrong;
+            this.timer = setTimeout(() => this.resync(), pauseAfter(this.inVain++));
+        }
+        this.watcher.stands();
     }
-}
 
-/**
- * A colour for every seat, no two alike.
- * @param {number[]} colours
- * @param {number} seats
- */
-function fullColours(colours, seats) {
-    const used = new Set(colours.filter((colour) => colour >= 0 && colour < COLOURS).slice(0, seats));
-    for (let colour = 0; used.size < seats; colour++) used.add(colour);
-    return [...used];
+    // ---- Lines ----
+
+    /**
+     * @param {number} from lines that lie before them
+     * @param {string[]} theirs
+     */
+    fold(from, theirs) {
+        const mine = linesOf(this.record);
+        if (from > mine.length) return this.resync(); // some got lost on the way
+        const differs = theirs.findIndex((line, index) => from + index < mine.length && line !== mine[from + index]);
+        if (differs < 0) return this.follow(theirs.slice(mine.length - from));
+        this.isWrong(from + differs + 1, this.voice.say("line-differs"));
+    }
+
+    /** @param {string[]} fresh */
+    follow(fresh) {
+        const had = this.lines;
+        let stood = this.info.turns;
+        for (const line of fresh) {
+            const { ok, why, line: number } = this.game.follow(line);
+            this.answers.forget();
+            stood = Math.min(stood, this.info.turns);
+            if (ok) continue;
+            if (this.lines > had) this.came(stood);
+            return this.isWrong(number, why);
+        }
+        if (fresh.length > 0) this.came(stood);
+    }
+
+    /**
+     * @param {number} line
+     * @param {string} why
+     */
+    isWrong(line, why) {
+        this.wrong = this.voice.say("line-wrong", line, why);
+        this.resync();
+        this.watcher.stands();
+    }
+
+    /**
+     * Lines have come and are right. A step is settled by them: they are what was asked for, or it can no longer
+     * come.
+     * @param {number} stood
+     */
+    came(stood) {
+        const { step } = this.requests;
+        const own = step !== null && this.isDone(step.request, stood);
+        if (this.madeHere > stood) this.madeHere = 0;
+        if (own && step.request.what === "submit") this.madeHere = step.request.turn + 1;
+        const overtaken = step?.request.what === "submit" && this.hasMovedOn(step.request, stood);
+        if (step && (own || overtaken)) this.requests.settle(step, { ok: own, why: "" });
+        this.wrong = "";
+        this.watcher.came(stood, own);
+    }
+
+    /**
+     * Whether the turn that a request is for is over, or has been taken back: lines about seats, and notes, change
+     * nothing of it.
+     * @param {import("./types").Request} request
+     * @param {number} stood
+     */
+    hasMovedOn(request, stood) {
+        return stood < request.turn || this.info.turns > request.turn;
+    }
+
+    /**
+     * @param {import("./types").Request} request
+     * @param {number} stood
+     */
+    isDone(request, stood) {
+        const { turns } = this.info;
+        switch (request.what) {
+        case "submit":
+            return stood === request.turn && turns > stood && this.answers.turn(stood + 1).move === request.move;
+        case "take-back": return stood === request.turn - request.turns;
+        case "resign": return stood === request.turn && this.answers.view(turns).players[request.seat]?.bot !== "";
+        default: return false;
+        }
+    }
 }

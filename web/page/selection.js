@@ -9,7 +9,7 @@ import { choiceOf, offerOf } from "./choice.js";
  */
 
 export class Selection {
-    /** @param {Pick<import("./table").Table, "offers" | "previewOf" | "view" | "changed">} table */
+    /** @param {Pick<import("./table").Table, "offers" | "previewOf" | "view" | "busy" | "changed">} table */
     constructor(table) {
         this.table = table;
     }
@@ -74,11 +74,22 @@ export class Selection {
     }
 
     /**
-     * Stages a move by its text; nothing if there is none. A hint waits until it is closed.
+     * Stages a move by its text; nothing if there is none. A hint waits until it is closed. What is on its way
+     * stays staged until it is known what becomes of it.
      * @param {string} move
      */
     stage(move) {
+        if (this.table.busy) return;
         this.staged = this.table.previewOf(move);
+        this.pointed = this.hinted = null;
+        this.why = "";
+        this.choice = this.about(this.staged);
+        this.table.changed();
+    }
+
+    /** Tells what is staged in another language. */
+    retell() {
+        this.staged = this.table.previewOf(this.staged?.move ?? "");
         this.pointed = this.hinted = null;
         this.why = "";
         this.choice = this.about(this.staged);

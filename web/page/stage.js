@@ -7,6 +7,7 @@ import { progressBar, pushButton } from "./controls.js";
 import { digPanel } from "./dig.js";
 import { at, h, replace } from "./dom.js";
 import { hintBox } from "./hint_box.js";
+import { troubleBox } from "./trouble.js";
 import { recapBox, recapIsOpen } from "./recap.js";
 
 /**
@@ -48,11 +49,19 @@ function thinkingText({ say, view, info, awaits }) {
  * @returns {Child[]}
  */
 function content(model) {
-    if (model.elsewhere) return elsewhere(model);
+    if (model.standing === "elsewhere") return elsewhere(model);
+    return [troubleBox(model), ...situation(model)];
+}
+
+/**
+ * @param {Model} model
+ * @returns {Child[]}
+ */
+function situation(model) {
     if (!model.live) return past(model);
     if (model.info.awaited < 0) return over(model);
-    if (!model.offers) return waiting(model);
-    return model.preview && model.staged ? staged(model, model.preview) : choosing(model);
+    if (model.preview && model.staged && (model.offers || model.busy)) return staged(model, model.preview);
+    return model.offers ? choosing(model) : waiting(model);
 }
 
 /** @param {Child[]} children */
@@ -66,7 +75,7 @@ function row(...children) {
 function elsewhere({ say }) {
     return [
         h("p", { class: "stage-why" }, say("elsewhere")),
-        row(pushButton("take-over", say("take-over"), () => run("take-over"), "main")),
+        row(pushButton("take-over", say("take-over"), () => run("open-anew"), "main")),
     ];
 }
 
@@ -96,8 +105,8 @@ function over({ say, view }) {
 
 /** @param {Model} model */
 function waiting(model) {
-    const { say, view, info, thinking, paused, unanswered, lacks } = model;
-    if (!info.playable) return [h("p", {}, say("only-look"))];
+    const { say, view, info, thinking, paused, unanswered, lacks, away } = model;
+    if (model.standing === "stopped") return [h("p", {}, say("only-look"))];
     const name = view.players[info.awaited]?.name ?? "";
     const thinks = thinking >= 0 && !paused;
     return [
@@ -107,7 +116,8 @@ function waiting(model) {
         paused && !unanswered && h("p", {}, say("paused")),
         thinks && h("p", { class: "stage-thinking" }, thinkingText(model)),
         thinks && progressBar(model, say("thinking", name)),
-        info.awaitedBot !== "" && row(
+        away && h("p", { class: "stage-away" }, say("waiting-for", name)),
+        info.awaitedBot !== "" && !away && row(
             pushButton("pause", say(unanswered ? "try-again" : paused ? "go-on" : "pause"),
                 () => run("pause", !paused), unanswered ? "main" : "plain"),
             !paused && pushButton("hurry", say("move-now"), () => run("hurry"))),
@@ -145,17 +155,23 @@ function choosing(model) {
  * @param {MovePreview} preview
  */
 function staged(model, preview) {
-    const { say } = model;
+    const { say, busy, trouble } = model;
+    const label = busy && trouble?.kind === "slow" ? trouble.text : say("confirm");
+    const buttons = [
+        pushButton("cancel", say("cancel"), () => run("cancel")),
+        pushButton("confirm", label, () => run("confirm"), "main", !preview.legal),
+    ];
+    if (busy) for (const button of buttons) button.setAttribute("aria-disabled", "true"); // it keeps the focus
     return [
         h("h2", {}, preview.title),
+        model.why !== "" && h("p", { class: "stage-why", role: "alert" }, model.why),
         !preview.legal && h("p", { class: "stage-why", role: "status" }, preview.why),
-        preview.dig && digPanel(model, preview, preview.dig),
-        preview.legal && h("p", { class: "stage-text" }, preview.text),
-        !preview.dig && preview.legal && numbers(model, preview),
-        !preview.dig && zeppelin(preview),
-        h("div", { class: "stage-end" },
-            pushButton("cancel", say("cancel"), () => run("cancel")),
-            pushButton("confirm", say("confirm"), () => run("confirm"), "main", !preview.legal)),
+        h("div", { class: "stage-move", inert: busy },
+            preview.dig && digPanel(model, preview, preview.dig),
+            preview.legal && h("p", { class: "stage-text" }, preview.text),
+            !preview.dig && preview.legal && numbers(model, preview),
+            !preview.dig && zeppelin(preview)),
+        h("div", { class: "stage-end" }, ...buttons),
     ];
 }
 

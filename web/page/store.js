@@ -7,7 +7,7 @@
 /**
  * @typedef {{id: string, record: string, secret: string, colours: number[], saved: number, title: string,
  *            summary: string, finished: boolean}} Saved
- * @typedef {"kept" | "full" | "off" | "elsewhere"} Kept
+ * @typedef {import("./types").Kept} Kept
  */
 
 const GAME = "thebes.game.";
@@ -30,7 +30,7 @@ function read(key) {
 /**
  * @param {string} key
  * @param {any} value
- * @returns {"kept" | "full" | "off"}
+ * @returns {Kept}
  */
 function write(key, value) {
     try {
@@ -94,7 +94,7 @@ export function freshId() {
  * Writes a game, unless somebody else has written it since.
  * @param {Saved} game
  * @param {string} before the record as this window knows it to be kept; "" for a new game
- * @returns {Kept}
+ * @returns {Kept | "elsewhere"}
  */
 export function keepGame(game, before) {
     const there = savedGame(game.id);

@@ -11,15 +11,20 @@ import { Selection } from "./selection.js";
  * @typedef {import("./types").Turn} Turn
  *
  * Who shows the table. changed: everything may have, or only what depends on the move that is looked at, or
- * of that the board alone, or how far a thought is. show: a turn was made; shows it and settles when the game
- * may go on. over: that was the last one. failed: something that should not happen did.
+ * of that the board alone, or how far a thought is. show: a turn was made, here or elsewhere; shows it and
+ * settles when the game may go on. over: that was the last one. tell: says something in passing. failed:
+ * something that should not happen did.
  * @typedef {{
  *     changed(what?: "pointed" | "hinted" | "progress"): void,
- *     show(turn: Turn, person: boolean): Promise<void>,
+ *     show(turn: Turn, here: boolean): Promise<void>,
  *     over(): void,
+ *     tell(text: string): void,
  *     failed(error: unknown): void,
  * }} Screen
  */
+
+/** Turns that are shown one by one when they come all at once: nobody wants to watch the whole game. */
+const MOST_SHOWN = 6;
 
 export class Table {
     /**
@@ -40,6 +45,8 @@ export class Table {
     game = null;
     /** The position that is looked at: after so many turns. */
     turn = 0;
+    /** Whether somebody looks at an earlier position than the newest. */
+    past = false;
     /**
      * The turn that was just made and is being shown.
      * @type {Turn | null}
@@ -47,6 +54,13 @@ export class Table {
     shown = null;
     /** What was done last, in a sentence. */
     last = "";
+    /**
+     * The move that was staged when the game went on, and who staged it: it is staged again, if it still can be.
+     * @type {{ move: string, seat: number } | null}
+     */
+    held = null;
+    /** Whether the end of the game is known, and was told. */
+    over = false;
 
     // ---- How things are ----
 
@@ -58,20 +72,26 @@ export class Table {
         return this.game?.answers.view(this.turn) ?? null;
     }
 
-    /** Whether the position that is looked at is the newest. */
+    /** Whether the position that is looked at is the newest, or on the way there. */
     get live() {
-        return this.turn === this.info?.turns;
+        return !this.past;
+    }
+
+    /** Whether something was asked for that is not settled yet. */
+    get busy() {
+        return this.game?.busy ?? false;
     }
 
     /**
-     * Who may move now.
+     * Who at this page may move now.
      * @returns {"person" | "bot" | "nobody"}
      */
     get mover() {
         const { game, info } = this;
-        if (!game || game.elsewhere || !this.live || this.shown) return "nobody";
-        if (!info?.playable || info.awaited < 0) return "nobody";
-        return info.awaitedBot === "" ? "person" : "bot";
+        if (!game?.goesOn || !info || info.awaited < 0) return "nobody";
+        if (!this.live || this.shown || this.busy) return "nobody";
+        if (info.awaitedBot !== "") return game.at.bots === "here" ? "bot" : "nobody";
+        return game.at.seats.includes(info.awaited) ? "person" : "nobody";
     }
 
     /** Whether a person may choose something now. */
@@ -86,7 +106,7 @@ export class Table {
 
     /** @param {string} move */
     previewOf(move) {
-        return move && this.game && this.choosing ? this.game.answers.movePreview(move) : null;
+        return move && this.game && (this.choosing || this.busy) ? this.game.answers.movePreview(move) : null;
     }
 
     /** @type {Screen["changed"]} */
@@ -101,6 +121,8 @@ export class Table {
         this.clear();
         this.game = game;
         this.turn = game.info.turns;
+        this.over = game.info.finished;
+        game.watcher = this;
         this.settle();
     }
 
@@ -109,19 +131,12 @@ export class Table {
         this.stopThinking();
         this.unstage();
         this.bots.reset();
+        this.game?.close();
         this.game = this.shown = null;
         this.turn = 0;
+        this.past = false;
         this.last = "";
-    }
-
-    /**
-     * Another window has written a game, or thrown it away.
-     * @param {string} id
-     */
-    wasChanged(id) {
-        if (id !== this.game?.id || !this.game.wasChanged()) return;
-        this.stopThinking();
-        this.changed();
+        this.held = null;
     }
 
     /** @param {import("./types").Language} language one that was loaded */
@@ -129,7 +144,7 @@ export class Table {
         this.voice.speak(language);
         this.game?.speak(language);
         if (this.hints.hint) this.hints.close();
-        this.selection.stage(this.selection.staged?.move ?? "");
+        this.selection.retell();
     }
 
     // ---- Going on ----
@@ -138,8 +153,20 @@ export class Table {
     settle() {
         if (!this.game) return;
         this.unstage();
+        this.stageAgain();
         this.bots.letThink();
         this.changed();
+    }
+
+    /** What was staged when the game went on stays so if it still is a move; else it is told that it is not. */
+    stageAgain() {
+        const { held } = this;
+        this.held = null;
+        if (!held) return;
+        const still = held.seat === this.info?.awaited && this.previewOf(held.move)?.legal;
+        if (!still) return this.screen.tell(this.voice.say("unstaged"));
+        this.selection.stage(held.move);
+        this.selection.why = this.voice.say("overtaken");
     }
 
     unstage() {
@@ -163,56 +190,105 @@ export class Table {
         if (this.hints.hint === "thinking") this.hints.hint = null;
     }
 
+    // ---- What comes of the game ----
+
+    /**
+     * Lines have come. What is looked at stays where it is, if that still stands; who looks at the newest
+     * position is shown what came.
+     * @param {number} stood turns that still stand of those before
+     * @param {boolean} own whether they were asked for here
+     */
+    came(stood, own) {
+        this.stopThinking();
+        this.held = own ? null : this.selection.staged ?? this.held;
+        this.unstage();
+        this.turn = Math.min(this.turn, stood);
+        this.past &&= this.turn < (this.info?.turns ?? 0);
+        if (this.past || this.shown) return this.changed(); // who shows a turn goes on with the next
+        this.showOn().catch((error) => this.screen.failed(error));
+    }
+
+    /** It stands otherwise with the game than it did. */
+    stands() {
+        if (!this.game?.goesOn) this.stopThinking();
+        this.changed();
+    }
+
+    /** Shows turn after turn until nothing more has come, then goes on. */
+    async showOn() {
+        const { game } = this;
+        if (!game) return;
+        if (game.info.turns - this.turn > MOST_SHOWN) this.turn = game.info.turns - 1;
+        while (this.game === game && this.turn < game.info.turns) await this.show(game, this.turn + 1);
+        if (this.game !== game) return;
+        this.settle();
+        if (!game.info.finished || this.over) return;
+        this.over = true;
+        this.screen.over();
+    }
+
+    /**
+     * @param {OpenGame} game
+     * @param {number} number
+     */
+    async show(game, number) {
+        const turn = this.shown = game.answers.turn(number);
+        this.turn = number;
+        const person = this.view?.players[turn.player]?.bot === "";
+        try {
+            await this.screen.show(turn, person && game.madeHere === number);
+        } finally {
+            if (this.game === game) {
+                this.shown = null;
+                this.last = turn.text;
+            }
+        }
+    }
+
+    // ---- Steps ----
+
     /**
      * @param {string} move
-     * @param {boolean} person
-     * @returns {Promise<string>} why it was refused, or ""
+     * @returns {Promise<string>} why it was refused, or "", also where another game is open by now
      */
-    async submit(move, person) {
+    async submit(move) {
         const { game } = this;
         if (!game) return "";
-        const answer = game.submit(move);
-        if (!answer.ok) return answer.why;
-        this.turn = game.info.turns;
-        this.unstage();
-        const shown = this.shown = game.answers.turn(this.turn);
-        try {
-            await this.screen.show(shown, person);
-        } finally {
-            if (this.game === game) this.wasShown(shown);
-        }
-        return "";
+        const { why } = await game.submit(move);
+        return this.game === game ? why : "";
     }
 
-    /** @param {Turn} turn */
-    wasShown(turn) {
-        this.shown = null;
-        this.last = turn.text;
-        this.settle();
-        if (this.info?.finished) this.screen.over();
-    }
-
-    /** Plays what is staged. */
+    /** Plays what is staged, which stays so until the turn is there. */
     async confirm() {
         const { staged } = this.selection;
-        if (!staged?.legal || this.shown) return;
-        const why = await this.submit(staged.move, true);
-        if (!why) return;
-        this.selection.why = why;
+        if (!staged?.legal || this.shown || this.busy) return;
+        const why = await this.submit(staged.move);
+        if (why) this.wasRefused(staged.move, why);
+    }
+
+    /**
+     * @param {string} move
+     * @param {string} why
+     */
+    wasRefused(move, why) {
+        if (!this.selection.staged) this.selection.stage(move); // somebody may have looked elsewhere meanwhile
+        if (this.selection.staged) this.selection.why = why;
+        else this.screen.tell(why);
         this.changed();
     }
 
     /**
      * A bot plays on for a seat.
      * @param {number} seat
-     * @returns {string} why not, or ""
+     * @returns {Promise<string>} why not, or ""
      */
-    resign(seat) {
-        if (!this.game || this.shown) return "";
-        const { ok, why } = this.game.resign(seat);
-        if (!ok) return why;
-        this.settle();
-        return "";
+    async resign(seat) {
+        const { game } = this;
+        if (!game || this.shown) return "";
+        const { why } = await game.resign(seat);
+        if (this.game !== game) return "";
+        if (why) this.changed();
+        return why;
     }
 
     // ---- Looking back, taking back ----
@@ -221,22 +297,24 @@ export class Table {
     goTo(turn) {
         if (!this.info || this.shown) return;
         this.turn = Math.max(0, Math.min(turn, this.info.turns));
+        this.past = this.turn < this.info.turns;
         if (this.live) return this.settle();
         this.stopThinking();
         this.unstage();
         this.changed();
     }
 
-    /** @returns {string} why not, or "" */
-    takeBack() {
-        if (!this.game || !this.info || this.shown) return "";
-        const { turns, why: refused } = this.info.back;
-        if (refused) return refused;
+    /** @returns {Promise<{ ok: boolean, why: string }>} not ok without a reason: nobody wants to know any more */
+    async takeBack() {
+        const { game, info } = this;
+        if (!game || !info || this.shown) return { ok: false, why: "" };
+        const { turns, why } = info.back;
+        if (why) return { ok: false, why };
         this.stopThinking();
-        const { ok, why } = this.game.takeBack(turns);
-        if (!ok) return why;
-        this.turn = this.game.info.turns;
-        this.settle();
-        return "";
+        const verdict = await game.takeBack(turns);
+        if (this.game !== game) return { ok: false, why: "" };
+        if (!verdict.ok) this.settle(); // who was interrupted thinks on
+        else if (this.past) this.goTo(game.info.turns);
+        return verdict;
     }
 }

@@ -37,6 +37,10 @@ export function provideTurnCommands({ voice, table, playback }) {
         },
         confirm: () => void table.confirm(),
         "go-to": (turn) => table.goTo(turn),
+        "ask-again"() {
+            table.game?.askAgain();
+            table.changed();
+        },
         pause: (paused) => bots.pause(paused),
 
         /** Whoever does not want to wait does not have to: neither for thoughts nor for what is shown. */
@@ -57,17 +61,18 @@ export function provideTurnCommands({ voice, table, playback }) {
             hints.close();
             if (inside) focusOn("tool-hint");
         },
-        "take-back"() {
+        async "take-back"() {
             if (table.shown) return playback.skip();
             const turns = table.info?.back.turns ?? 0;
-            toast(table.takeBack() || say("taken-back", turns));
+            const { ok, why } = await table.takeBack();
+            if (ok || why) toast(why || say("taken-back", turns));
         },
 
         /** A bot plays on for who is to move. */
         async leave(name) {
             const sure = await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"));
             if (!table.info || !sure) return;
-            const why = table.resign(table.info.awaited);
+            const why = await table.resign(table.info.awaited);
             if (why) toast(why, true);
         },
     });

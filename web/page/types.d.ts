@@ -63,7 +63,7 @@ export type Info = {
     awaited: number; // the seat whose move is awaited; -1: the game is over
     awaitedBot: string; // id of the bot that plays it, "" for a person
     finished: boolean;
-    playable: boolean; // false: it can only be looked at
+    playable: boolean; // false: this table has nothing to deal from
     setup: Setup; // of this table, for another game like it
     secret: string; // of a finished game that can be dealt again, 64 hexadecimal digits; else ""
     dealing: string; // a sentence on whether the deal can be verified; "" during a game
@@ -227,6 +227,7 @@ export type Entry = {
 export type Turn = {
     turn: number;
     player: number;
+    move: string; // its text, as in MovePreview
     verb: MovePreview["verb"];
     card: number;
     site: number;
@@ -279,12 +280,75 @@ export type Answer = { ok: boolean; why: string; lines: string };
 /* line: of the record, 0 if it is not about a line. */
 export type Opened = { ok: boolean; why: string; line: number };
 
+/* taken: lines before the wrong one, which stand. */
+export type Followed = Opened & { taken: number };
+
 export type Setup = {
     players: { name: string; bot: string }[]; // bot: id, "" for a person
     rulings: string[];
     takebacks: string;
     order: number[] | null; // seats; null: left to chance
 };
+
+/* ---- Where games come from: see docs/page.md ---- */
+
+/* A source of games. Whatever is asked of it may take long; a promise that is rejected says that there was no
+ * answer, where a refusal is an answer. */
+export type Source = {
+    list(): Promise<Listed[]>; // the newest first
+    /* wish: an id of the page's own; asked again with the same, it is the same game, not another one.
+     * secret: hexadecimal, what to deal from again; "" for chance. */
+    begin(wish: string, setup: Setup, colours: number[], secret: string): Promise<Opening>;
+    importRecord(wish: string, bytes: Uint8Array): Promise<Opening>;
+    open(id: string): Promise<Opening>;
+    recordOf(id: string): Promise<string>;
+    remove(id: string): Promise<Verdict>;
+};
+
+export type Listed = { id: string; title: string; summary: string; saved: number; finished: boolean };
+
+/* why: a sentence if it was refused. */
+export type Verdict = { ok: boolean; why: string };
+
+/* What came of opening a game; without a game it says why. */
+export type Opening = Opened & { game: SourceGame | null };
+
+/* A game that is open at its source, for one page. */
+export type SourceGame = {
+    id: string;
+    record: string; // so far; whatever follows is told
+    colours: number[]; // by seat, as far as they are known
+    seats: number[]; // those whose persons are at this page
+    bots: "here" | "elsewhere"; // who lets bots think
+    standing: Standing;
+    kept: Kept;
+    hear: (news: News) => void; // the page's: called from now on with all that happens, never before ask() returns
+    ask(request: Request): void; // answered by news, sooner or later, or not at all
+    close(): void; // nobody listens any more; what was asked is done nevertheless
+};
+
+/* id: no other request has it; asked again with the same, it is answered again, not done again. turn and after:
+ * how many turns stood, and how many lines there were, for whoever asked, so that a request that comes too late
+ * can be refused: by the turns alone one could not tell that some were taken back and others made. */
+export type Request = { id: string; turn: number; after: number } & Asked;
+export type Step =
+    | { what: "submit"; move: string } // for whoever is to move
+    | { what: "take-back"; turns: number }
+    | { what: "resign"; seat: number };
+export type Asked = Step | { what: "lines"; from: number }; // the lines of the record behind the first so many
+
+/* What a source tells about an open game. Lines are told in order, answers at any time; lines of an answer: how
+ * many the record has when that is done. */
+export type News =
+    | ({ what: "answer"; id: string; lines: number } & Verdict)
+    | { what: "lines"; from: number; lines: string } // behind the first so many
+    | { what: "standing"; standing: Standing }
+    | { what: "kept"; kept: Kept };
+
+/* trying: it cannot be reached, and is tried again; elsewhere: another window goes on with it; stopped: it can
+ * only be looked at. */
+export type Standing = "connected" | "trying" | "elsewhere" | "stopped";
+export type Kept = "kept" | "full" | "off"; // why it is not, if it is not
 
 /* ---- The page's parts ---- */
 
@@ -297,7 +361,11 @@ export type Model = {
     log: Entry[];
     colours: number[]; // by seat: which of the player colours 0 to 5
     live: boolean; // the newest position, not one of the past
-    elsewhere: boolean; // another window goes on with the game
+    standing: Standing; // of the game at its source
+    trouble: Trouble | null;
+    busy: boolean; // something that was asked for is not settled yet
+    away: boolean; // whoever is to move is not at this page
+    botsHere: boolean; // bots think at this page
     offers: Offers | null; // null unless a person may choose now
     preview: MovePreview | null; // what is staged or, failing that, pointed at
     staged: boolean; // preview is staged, not only pointed at
@@ -316,6 +384,9 @@ export type Model = {
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
 };
+
+/* What is the matter between the page and the source of the game. slow: an answer takes longer than a moment. */
+export type Trouble = { kind: "slow" | "trying" | "wrong"; text: string };
 
 /* A label or sentence by its name, in the language of the page, with its values. */
 export type Say = (id: string, ...values: (string | number)[]) => string;
@@ -337,16 +408,17 @@ export type Commands = {
     "take-back"(): void;
     leave(name: string): void;
     "go-to"(turn: number): void;
+    "ask-again"(): void; // what the source of the game has not answered, or not rightly
 
     /* Games, and dialogs about them: game_commands.js */
     "new-game"(): void;
     rematch(): void; // the same players, a new deal
     "rematch-same-deal"(): void;
     games(): void;
-    open(id: string): Opened;
-    import(bytes: Uint8Array): Opened;
-    remove(id: string): void;
-    "take-over"(): void; // from another window
+    open(id: string): Promise<Opened>;
+    import(bytes: Uint8Array): Promise<Opened>;
+    remove(id: string): Promise<Verdict>;
+    "open-anew"(): void; // the game on the table, as its source has it; from another window, too
     scores(): void;
     "look-at"(turn: number, cost: string): void; // the decision of a turn
     "back-to-scores"(): void;

@@ -1,0 +1,143 @@
+// A game of this browser that is open: the source that deals for it and keeps it. Whoever shows it is told of a
+// step only after it has been kept.
+
+import { Answers } from "./answers.js";
+import { fullColours, linesOf } from "./source.js";
+import { keepGame, savedGame } from "./store.js";
+
+/**
+ * @typedef {import("./types").Request} Request
+ * @typedef {import("./types").News} News
+ * @typedef {import("./types").SourceGame} SourceGame
+ * @typedef {import("./types").Answer} Answer
+ *
+ * secret: what it is dealt from, hexadecimal; keptRecord: the record as it is known to be kept, "" for a new
+ * game.
+ * @typedef {{ id: string, secret: string, colours: number[], keptRecord: string }} Entry
+ */
+
+/** @implements {SourceGame} */
+export class LocalGame {
+    /**
+     * @param {import("./module").Game} dealer
+     * @param {Entry} entry
+     * @param {import("./voice").Voice} voice
+     * @param {() => void} closed
+     */
+    constructor(dealer, { id, secret, colours, keptRecord }, voice, closed) {
+        this.dealer = dealer;
+        this.answers = new Answers(dealer);
+        this.id = id;
+        this.secret = secret;
+        this.keptRecord = keptRecord;
+        this.voice = voice;
+        this.close = closed;
+        const { seats, playable } = this.answers.info();
+        this.seats = [...Array(seats).keys()];
+        this.colours = fullColours(colours, seats);
+        if (!playable) this.standing = "stopped";
+        if (this.record !== keptRecord) this.keep();
+    }
+
+    /** @type {"here"} */
+    bots = "here";
+    /** @type {import("./types").Standing} */
+    standing = "connected";
+    /** @type {import("./types").Kept} */
+    kept = "kept";
+    /** @type {SourceGame["hear"]} */
+    hear = () => undefined;
+    /**
+     * What was answered, by the id of the request: asked again, it is not done again.
+     * @type {Map<string, News>}
+     */
+    answered = new Map();
+
+    get record() {
+        return this.dealer.record;
+    }
+
+    /** @param {News} news */
+    tell(news) {
+        queueMicrotask(() => this.hear(news));
+    }
+
+    // ---- Requests ----
+
+    /** @param {Request} request */
+    ask(request) {
+        const answer = this.answered.get(request.id) ?? this.answer(request);
+        this.answered.set(request.id, answer);
+        this.tell(answer);
+    }
+
+    /**
+     * @param {Request} request
+     * @returns {News}
+     */
+    answer(request) {
+        const had = linesOf(this.record);
+        this.dealer.speak(this.voice.language);
+        const { ok, why } = this.done(request);
+        const now = linesOf(this.record);
+        const from = request.what === "lines" ? request.from : had.length;
+        if (ok) this.tell({ what: "lines", from, lines: now.slice(from).join("") });
+        return { what: "answer", id: request.id, ok, why, lines: now.length };
+    }
+
+    /**
+     * @param {Request} request
+     * @returns {Answer} once it is kept
+     */
+    done(request) {
+        const nothing = { ok: true, why: "", lines: "" };
+        if (request.what === "lines") return nothing;
+        const { say } = this.voice;
+        this.lookElsewhere();
+        if (this.standing === "elsewhere") return { ...nothing, ok: false, why: say("elsewhere") };
+        if (request.after !== linesOf(this.record).length) return { ...nothing, ok: false, why: say("overtaken") };
+        const answer = this.step(request);
+        if (!answer.ok) return answer;
+        this.answers.forget();
+        return this.keep() ? answer : { ...nothing, ok: false, why: say("elsewhere") };
+    }
+
+    /** @param {import("./types").Step} step */
+    step(step) {
+        switch (step.what) {
+        case "submit": return this.dealer.submit(step.move);
+        case "take-back": return this.dealer.takeBack(step.turns);
+        case "resign": return this.dealer.resign(step.seat);
+        }
+    }
+
+    // ---- Keeping ----
+
+    /**
+     * Writes the game down. If the browser cannot, that is told, and the game goes on.
+     * @returns {boolean} whether it goes on, and not in another window
+     */
+    keep() {
+        const { id, secret, colours, record } = this;
+        const { title, summary, finished } = this.answers.info();
+        const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished };
+        const kept = keepGame(entry, this.keptRecord);
+        if (kept === "elsewhere") return this.goElsewhere();
+        if (kept === "kept") this.keptRecord = record;
+        if (kept !== this.kept) this.tell({ what: "kept", kept });
+        this.kept = kept;
+        return true;
+    }
+
+    /** Another window may have gone on with it. If it has thrown it away, it is kept again with the next turn. */
+    lookElsewhere() {
+        const saved = savedGame(this.id);
+        if (saved && saved.record !== this.keptRecord && this.standing !== "elsewhere") this.goElsewhere();
+    }
+
+    goElsewhere() {
+        this.standing = "elsewhere";
+        this.tell({ what: "standing", standing: this.standing });
+        return false;
+    }
+}
