@@ -136,7 +136,7 @@ static void a_right_file_is_a_language(void **unused)
 static void a_language_without_a_sentence_speaks_english(void **unused)
 {
     (void)unused;
-    file made = language_of(NULL, 0);
+    file made = language_of(pairs, 0);
     words_language language;
     char out[WORDS_QUOTE];
     assert_int_equal(read_file(&language, &made), WORDS_FILE_RIGHT);
