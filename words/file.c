@@ -84,7 +84,6 @@ words_file_trouble words_file_read(words_file *out, const words_file_wanted *wan
     file.table = WORDS_AT_RULE + bytes[WORDS_AT_RULE_LENGTH];
     file.code = (const char *)bytes + WORDS_AT_CODE;
     file.kind = (const char *)bytes + WORDS_AT_KIND;
-    file.name = (const char *)bytes + WORDS_AT_NAME;
     if (!are_strings(bytes + WORDS_AT_CODE, WORDS_CODE) || !are_strings(bytes + WORDS_AT_KIND, WORDS_KIND) ||
         !are_strings(bytes + WORDS_AT_NAME, WORDS_NAME))
         return WORDS_FILE_DAMAGED;

@@ -29,7 +29,7 @@ typedef struct {
     const uint8_t *bytes;
     uint32_t length, count;
     uint32_t table; /* where it begins */
-    const char *code, *kind, *name;
+    const char *code, *kind;
 } words_file;
 
 /* What a file should be. Its table has rows of so many bytes, the last four of which say where a string

@@ -32,7 +32,6 @@ static bool read_conversion(words_format *out, const char **at, int *next)
         (out->kind[index] && out->kind[index] != kind))
         return false;
     out->kind[index] = kind;
-    out->count = index >= out->count ? index + 1 : out->count;
     return true;
 }
 
@@ -58,7 +57,6 @@ bool words_format_read(words_format *out, const char *sentence, unsigned forms)
         out->kind[i] = 0;
         out->counted[i] = false;
     }
-    out->count = 0;
     for (const char *at = sentence; *at;) {
         if (*at == '%') {
             if (!read_conversion(out, &at, &next))

@@ -11,7 +11,6 @@ enum { WORDS_VALUES = 9 }; /* of one sentence */
 typedef struct {
     char kind[WORDS_VALUES];    /* 's': a word, 'd': a number, 0: not used */
     bool counted[WORDS_VALUES]; /* a bracket counts by it */
-    int count;                  /* one more than the last that is used */
 } words_format;
 
 /* What a '%' stands for: the index of its value, or -1 for "%%"; and its kind. Moves behind it. `next` counts

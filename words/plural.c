@@ -1,5 +1,6 @@
 /* Rules of plural forms: see plural.h. */
 #include "plural.h"
+#include "file_layout.h"
 
 /* How many values a step takes from the stack; each puts one there. */
 static size_t taken_by(uint8_t step)
@@ -62,15 +63,14 @@ static uint32_t joined(uint8_t step, uint32_t a, uint32_t b)
 
 uint32_t words_rule_value(const uint8_t *rule, size_t length, uint32_t n)
 {
-    uint32_t stack[WORDS_RULE_DEPTH + 1];
+    uint32_t stack[WORDS_RULE_DEPTH];
     size_t top = 0; /* how many values there are */
     for (size_t at = 0; at < length; at++) {
         uint8_t step = rule[at];
         if (step == WORDS_RULE_N) {
             stack[top++] = n;
         } else if (step == WORDS_RULE_NUMBER) {
-            stack[top++] = (uint32_t)rule[at + 1] | (uint32_t)rule[at + 2] << 8 |
-                           (uint32_t)rule[at + 3] << 16 | (uint32_t)rule[at + 4] << 24;
+            stack[top++] = words_number_at(rule + at + 1);
             at += 4;
         } else if (step == WORDS_RULE_NOT) {
             stack[top - 1] = !stack[top - 1];

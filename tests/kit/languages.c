@@ -7,20 +7,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LANGUAGES = 32 };
+enum { MOST_LANGUAGES = 32, MOST_FILES = 16 };
 
 const uint8_t *kit_word_file(const char *name, size_t *length)
 {
+    static uint8_t files[MOST_FILES][WORDS_FILE_BYTES + 1]; /* languages point into them */
+    static int count;
     const char *folder = getenv("THEBES_WORDS");
-    uint8_t *bytes = malloc(WORDS_FILE_BYTES + 1);
     char path[4096];
     snprintf(path, sizeof path, "%s/%s", folder && *folder ? folder : "build/lang", name);
     FILE *file = fopen(path, "rb");
-    assert_non_null(bytes);
+    assert_true(count < MOST_FILES);
     assert_non_null(file);
-    *length = fread(bytes, 1, WORDS_FILE_BYTES + 1, file);
+    *length = fread(files[count], 1, sizeof files[count], file);
     fclose(file);
-    return bytes; /* needed as long as the language is */
+    return files[count++];
 }
 
 const words_language *kit_language_number(int number)

@@ -103,7 +103,7 @@ static file language_of(const pair given[], int count)
 static const pair pairs[] = {
     {"%d {1:week|weeks}", "%d {1:Woche|Wochen}"},
     {"%s gives %s to %d", "%2$s an %3$d von %1$s"},
-    {"plain", "schlicht \303\244"},
+    {"plain", "schlicht \303\244\302\240\n\t"},
 };
 
 static file usual(void)
@@ -129,14 +129,14 @@ static void a_right_file_is_a_language(void **unused)
     assert_string_equal(words_said(out, &language, "%d {1:week|weeks}", 1), "1 Woche");
     assert_string_equal(words_said(out, &language, "%d {1:week|weeks}", 3), "3 Wochen");
     assert_string_equal(words_said(out, &language, "%s gives %s to %d", "A", "B", 7), "B an 7 von A");
-    assert_string_equal(words_said(out, &language, "plain"), "schlicht \303\244");
+    assert_string_equal(words_said(out, &language, "plain"), "schlicht \303\244\302\240\n\t");
     assert_string_equal(words_said(out, &language, "%d other {1:thing|things}", 2), "2 other things");
 }
 
 static void a_language_without_a_sentence_speaks_english(void **unused)
 {
     (void)unused;
-    file made = language_of(NULL, 0);
+    file made = language_of(pairs, 0);
     words_language language;
     char out[WORDS_QUOTE];
     assert_int_equal(read_file(&language, &made), WORDS_FILE_RIGHT);
@@ -205,6 +205,25 @@ static void a_file_that_is_too_long_is_refused(void **unused)
     free(huge);
 }
 
+static void a_file_may_be_as_large_as_it_can_be(void **unused)
+{
+    (void)unused;
+    file made = usual();
+    uint8_t *large = malloc(WORDS_FILE_BYTES);
+    words_language language;
+    assert_non_null(large);
+    memset(large, 'x', WORDS_FILE_BYTES); /* one string more, which is long */
+    memcpy(large, made.bytes, made.length);
+    large[WORDS_FILE_BYTES - 1] = 0;
+    for (int i = 0; i < 4; i++)
+        large[WORDS_AT_LENGTH + i] = (uint8_t)(WORDS_FILE_BYTES >> 8 * i);
+    uint32_t sum = words_key(words_hash(WORDS_HASH_START, large + 16, WORDS_FILE_BYTES - 16));
+    for (int i = 0; i < 4; i++)
+        large[WORDS_AT_CHECKSUM + i] = (uint8_t)(sum >> 8 * i);
+    assert_int_equal(words_language_read(&language, "de", large, WORDS_FILE_BYTES), WORDS_FILE_RIGHT);
+    free(large);
+}
+
 static void what_is_no_file_of_words_is_foreign(void **unused)
 {
     (void)unused;
@@ -214,6 +233,11 @@ static void what_is_no_file_of_words_is_foreign(void **unused)
     file made = {.length = sizeof page};
     memcpy(made.bytes, page, sizeof page);
     refuse(&made, WORDS_FILE_FOREIGN);
+    for (size_t at = 0; at < 4; at++) {
+        made = usual();
+        made.bytes[at]++;
+        refuse(&made, WORDS_FILE_FOREIGN);
+    }
 }
 
 static void another_version_is_refused(void **unused)
@@ -278,6 +302,10 @@ static void tables_are_looked_through(void **unused)
     (void)unused;
     size_t table = WORDS_AT_RULE + sizeof german_rule;
     file made = usual();
+    set_number(&made, WORDS_AT_COUNT, (made.length - table) / 8 + 1, 4); /* just one row too many */
+    seal(&made);
+    refuse(&made, WORDS_FILE_DAMAGED);
+    made = usual();
     memcpy(made.bytes + table, made.bytes + table + 8, 4); /* a key twice */
     seal(&made);
     refuse(&made, WORDS_FILE_DAMAGED);
@@ -336,6 +364,7 @@ static void sentences_that_are_no_formats_are_refused(void **unused)
         "\033[31m",
         "\177",
         "\302\205",
+        "\302\237",
         "\200",
         "\303",
     };
@@ -450,26 +479,66 @@ static void rules_are_worked_out(void **unused)
 static void every_sign_has_its_meaning(void **unused)
 {
     (void)unused;
+    static const uint32_t values[][2] = {{7, 3}, {3, 7}, {5, 5}, {0, 5}, {5, 0}, {0x80000000u, 2}};
     static const struct {
         uint8_t step;
-        uint32_t result; /* of 7 and 3 */
-    } rows[] = {{WORDS_RULE_OR, 1},      {WORDS_RULE_AND, 1},      {WORDS_RULE_EQUAL, 0},
-                {WORDS_RULE_UNEQUAL, 1}, {WORDS_RULE_LESS, 0},     {WORDS_RULE_AT_MOST, 0},
-                {WORDS_RULE_MORE, 1},    {WORDS_RULE_AT_LEAST, 1}, {WORDS_RULE_PLUS, 10},
-                {WORDS_RULE_MINUS, 4},   {WORDS_RULE_TIMES, 21},   {WORDS_RULE_DIVIDE, 2},
-                {WORDS_RULE_REST, 1}};
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const uint8_t rule[] = {WORDS_RULE_N, WORDS_RULE_NUMBER, 3, 0, 0, 0, rows[i].step};
-        assert_true(words_rule_right(rule, sizeof rule));
-        assert_int_equal(words_rule_value(rule, sizeof rule, 7), rows[i].result);
-    }
-    for (uint8_t step = WORDS_RULE_DIVIDE; step <= WORDS_RULE_REST; step++) {
-        const uint8_t by_nothing[] = {WORDS_RULE_NUMBER, 5, 0, 0, 0, WORDS_RULE_N, step};
-        assert_int_equal(words_rule_value(by_nothing, sizeof by_nothing, 0), UINT32_MAX);
-    }
+        uint32_t result[6];
+    } rows[] = {
+        {WORDS_RULE_OR, {1, 1, 1, 1, 1, 1}},
+        {WORDS_RULE_AND, {1, 1, 1, 0, 0, 1}},
+        {WORDS_RULE_EQUAL, {0, 0, 1, 0, 0, 0}},
+        {WORDS_RULE_UNEQUAL, {1, 1, 0, 1, 1, 1}},
+        {WORDS_RULE_LESS, {0, 1, 0, 1, 0, 0}},
+        {WORDS_RULE_AT_MOST, {0, 1, 1, 1, 0, 0}},
+        {WORDS_RULE_MORE, {1, 0, 0, 0, 1, 1}},
+        {WORDS_RULE_AT_LEAST, {1, 0, 1, 0, 1, 1}},
+        {WORDS_RULE_PLUS, {10, 10, 10, 5, 5, 0x80000002u}},
+        {WORDS_RULE_MINUS, {4, UINT32_MAX - 3, 0, UINT32_MAX - 4, 5, 0x7ffffffe}},
+        {WORDS_RULE_TIMES, {21, 21, 25, 0, 0, 0}},
+        {WORDS_RULE_DIVIDE, {2, 0, 1, 0, UINT32_MAX, 0x40000000}},
+        {WORDS_RULE_REST, {1, 3, 0, 0, UINT32_MAX, 0}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        for (int v = 0; v < 6; v++) {
+            uint8_t rule[] = {WORDS_RULE_N, WORDS_RULE_NUMBER, (uint8_t)values[v][1], 0, 0, 0, rows[i].step};
+            assert_true(words_rule_right(rule, sizeof rule));
+            assert_int_equal(words_rule_value(rule, sizeof rule, values[v][0]), rows[i].result[v]);
+        }
+    const uint8_t zeros[] = {WORDS_RULE_N, WORDS_RULE_N, WORDS_RULE_OR};
+    assert_int_equal(words_rule_value(zeros, sizeof zeros, 0), 0);
+    const uint8_t number[] = {WORDS_RULE_NUMBER, 0x04, 0x03, 0x02, 0x81};
+    assert_true(words_rule_right(number, sizeof number));
+    assert_int_equal(words_rule_value(number, sizeof number, 0), 0x81020304u);
     const uint8_t not_it[] = {WORDS_RULE_N, WORDS_RULE_NOT};
     assert_int_equal(words_rule_value(not_it, 2, 0), 1);
     assert_int_equal(words_rule_value(not_it, 2, 9), 0);
+}
+
+static void what_is_no_rule_is_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        size_t length;
+        uint8_t rule[8];
+    } rows[] = {
+        {0, {0}},
+        {2, {WORDS_RULE_N, WORDS_RULE_N}},                                 /* two values */
+        {2, {WORDS_RULE_N, WORDS_RULE_PLUS}},                              /* of one */
+        {1, {WORDS_RULE_NOT}},                                             /* of none */
+        {3, {WORDS_RULE_N, WORDS_RULE_N, WORDS_RULE_CHOOSE}},              /* of two */
+        {3, {WORDS_RULE_N, WORDS_RULE_N, WORDS_RULE_STEPS}},               /* no such step */
+        {4, {WORDS_RULE_N, WORDS_RULE_N, WORDS_RULE_N, WORDS_RULE_STEPS}}, /* nor for three */
+        {3, {WORDS_RULE_N, WORDS_RULE_N, 255}},                            /* nor this */
+        {1, {WORDS_RULE_NUMBER}},                                          /* cut */
+        {4, {WORDS_RULE_NUMBER, 1, 0, 0}},                                 /* cut */
+        {6, {WORDS_RULE_N, WORDS_RULE_NOT, WORDS_RULE_NUMBER, 1, 0, 0}},   /* cut, too */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_false(words_rule_right(rows[i].rule, rows[i].length));
+    const uint8_t three[] = {WORDS_RULE_N, WORDS_RULE_N, WORDS_RULE_NOT, WORDS_RULE_N, WORDS_RULE_CHOOSE};
+    assert_true(words_rule_right(three, sizeof three));
+    assert_int_equal(words_rule_value(three, sizeof three, 9), 0);
+    assert_int_equal(words_rule_value(three, sizeof three, 0), 0);
 }
 
 static void a_stack_does_not_overflow(void **unused)
@@ -502,6 +571,43 @@ static void forms_beyond_the_last_are_the_last(void **unused)
     assert_string_equal(words_said(out, &language, "%d {1:week|weeks}", 9), "9 Wochen");
 }
 
+static void formats_are_taken_apart(void **unused)
+{
+    (void)unused;
+    words_format uses;
+    assert_true(words_format_read(&uses, "%s %d %% {2:a|b}", 2));
+    assert_memory_equal(uses.kind, "sd\0\0\0\0\0\0\0", WORDS_VALUES);
+    assert_true(uses.counted[1] && !uses.counted[0]);
+    assert_true(words_format_read(&uses, "%9$d {9:a|b} {0:a} {a:b} { } }", 2));
+    assert_true(uses.kind[8] == 'd' && uses.counted[8] && uses.kind[0] == 0);
+    assert_false(words_format_read(&uses, "%d {9:a}", 2));
+    assert_false(words_format_read(&uses, "{1:one|two\0}", 2)); /* not closed before the end */
+    assert_false(words_format_read(&uses, "%\0s", 2));
+    assert_false(words_format_read(&uses, "%1$\0s", 2));
+    assert_true(words_format_read(&uses, "{1:}", 1));
+    assert_true(words_format_read(&uses, "{1:|}", 2));
+    assert_false(words_format_read(&uses, "{1:a|b}{1:a}", 2));
+}
+
+static void keys_and_forms_have_their_limits(void **unused)
+{
+    (void)unused;
+    const pair one = {"plain", "schlicht"};
+    words_language language;
+    file made = usual();
+    set_number(&made, WORDS_AT_RULE + sizeof german_rule, 0, 4); /* a key like any other */
+    seal(&made);
+    assert_int_equal(read_file(&language, &made), WORDS_FILE_RIGHT);
+    for (uint8_t forms = 0; forms < 9; forms++) {
+        made = language_of(&one, 1);
+        made.bytes[WORDS_AT_FORMS] = forms;
+        seal(&made);
+        words_file_trouble expected =
+            forms >= 1 && forms <= WORDS_FORMS ? WORDS_FILE_RIGHT : WORDS_FILE_DAMAGED;
+        assert_int_equal(read_file(&language, &made), expected);
+    }
+}
+
 /* ---- Long texts ---- */
 
 static file some_texts(void)
@@ -525,6 +631,7 @@ static void texts_have_names_and_paragraphs(void **unused)
     assert_int_equal(words_texts_read(&texts, "help", "de", made.bytes, made.length), WORDS_FILE_RIGHT);
     assert_int_equal(words_texts_count(&texts), 2);
     assert_string_equal(words_texts_name(&texts, 1), "end");
+    assert_int_equal(words_texts_find(&texts, "dig"), 0);
     assert_int_equal(words_texts_find(&texts, "end"), 1);
     assert_int_equal(words_texts_find(&texts, "en"), -1);
     assert_int_equal(words_texts_find(&texts, "ends"), -1);
@@ -552,6 +659,29 @@ static void wrong_texts_are_refused(void **unused)
             seal(&shorter);
         assert_int_not_equal(words_texts_read(&texts, "help", "de", shorter.bytes, length), WORDS_FILE_RIGHT);
     }
+}
+
+/* One text, in these bytes. */
+static words_file_trouble read_text(const char *strings, size_t size)
+{
+    file made;
+    words_texts texts;
+    begin_file(&made, "help", 1);
+    put_number(&made, made.length + 4, 4);
+    put(&made, strings, size);
+    seal(&made);
+    return words_texts_read(&texts, "help", "de", made.bytes, made.length);
+}
+
+static void texts_have_a_name_and_an_end(void **unused)
+{
+    (void)unused;
+    assert_int_equal(read_text("dig\0", 5), WORDS_FILE_RIGHT);
+    assert_int_equal(read_text("dig\0Graben\0", 12), WORDS_FILE_RIGHT);
+    assert_int_equal(read_text("dig\0Graben", 11), WORDS_FILE_DAMAGED);
+    assert_int_equal(read_text("dig", 4), WORDS_FILE_DAMAGED);
+    assert_int_equal(read_text("\0Graben\0", 9), WORDS_FILE_DAMAGED);
+    assert_int_equal(read_text("", 1), WORDS_FILE_DAMAGED);
 }
 
 static void no_change_of_texts_does_any_harm(void **unused)
@@ -614,6 +744,7 @@ int main(void)
         cmocka_unit_test(the_languages_of_the_build_are_right_and_not_empty),
         cmocka_unit_test(a_file_that_is_cut_is_refused_wherever_that_is),
         cmocka_unit_test(a_file_that_is_too_long_is_refused),
+        cmocka_unit_test(a_file_may_be_as_large_as_it_can_be),
         cmocka_unit_test(what_is_no_file_of_words_is_foreign),
         cmocka_unit_test(another_version_is_refused),
         cmocka_unit_test(another_language_or_kind_is_refused),
@@ -624,10 +755,14 @@ int main(void)
         cmocka_unit_test(no_change_does_any_harm),
         cmocka_unit_test(rules_are_worked_out),
         cmocka_unit_test(every_sign_has_its_meaning),
+        cmocka_unit_test(what_is_no_rule_is_refused),
         cmocka_unit_test(a_stack_does_not_overflow),
+        cmocka_unit_test(formats_are_taken_apart),
+        cmocka_unit_test(keys_and_forms_have_their_limits),
         cmocka_unit_test(forms_beyond_the_last_are_the_last),
         cmocka_unit_test(texts_have_names_and_paragraphs),
         cmocka_unit_test(wrong_texts_are_refused),
+        cmocka_unit_test(texts_have_a_name_and_an_end),
         cmocka_unit_test(no_change_of_texts_does_any_harm),
         cmocka_unit_test(the_texts_of_the_build_are_the_same_in_every_language),
     };
