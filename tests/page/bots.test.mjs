@@ -76,7 +76,9 @@ test("a seat can be left to a bot", {}, async ({ page, open }) => {
     await key(page, "leave").click();
     await page.locator("dialog.frame-small [data-value=yes]").click();
     await settled(page, 2);
-    assert.equal(lines(await record(page))[1].player, mover);
+    const [, left, next] = lines(await record(page));
+    assert.deepEqual([left.seat, left.plays], [mover, "student"]);
+    assert.equal(next.player, mover);
     const { seat } = table(await record(page)).offers();
     assert.notEqual(seat, mover);
     assert(check(await record(page)).right);

@@ -95,6 +95,7 @@ test("what is on its way stays staged, and is sent once however often it is conf
     await page.locator("#display .card").nth(2).click({ force: true });
     await quiet(page);
     await staysStaged(page, move);
+    assert.equal(await stage(page).locator(".stage-why").count(), 0);
     assert.equal(await turns(page), 0);
     await tell(page, "letGo");
     await settled(page, 1);
@@ -413,6 +414,10 @@ test("what comes before a wrong line is shown, and the right one follows", {}, a
     });
     await trouble(page).waitFor();
     assert.equal(await turns(page), 1);
+    await page.waitForFunction(() => { // and it is looked at
+        const history = document.querySelector("[data-key=history]");
+        return history instanceof HTMLInputElement && history.value === "1";
+    });
     await tell(page, "letGo");
     await settled(page, 2);
     await trouble(page).waitFor({ state: "detached" });
@@ -602,6 +607,30 @@ test("a refusal finds whoever has looked back meanwhile", {}, async tools => {
     await staysStaged(page, move);
 });
 
+test("many turns that come at once are not shown one by one", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await page.evaluate(() => {
+        const seen = { turns: new Set() };
+        Object.assign(globalThis, { seen });
+        new MutationObserver(() => {
+            const history = document.querySelector("[data-key=history]");
+            if (history instanceof HTMLInputElement) seen.turns.add(Number(history.value));
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    const some = async () => page.evaluate(() => [...Reflect.get(globalThis, "seen").turns].sort((a, b) => a - b));
+    await tell(page, "tell", { what: "standing", standing: "trying" });
+    await tell(page, "moveUnheard", Array(3).fill("refresh"));
+    await tell(page, "tell", { what: "standing", standing: "connected" });
+    await settled(page, 3);
+    assert.deepEqual(await some(), [0, 1, 2, 3]);
+    await tell(page, "tell", { what: "standing", standing: "trying" });
+    await tell(page, "moveUnheard", Array(9).fill("refresh"));
+    await tell(page, "tell", { what: "standing", standing: "connected" });
+    await settled(page, 12);
+    assert.deepEqual(await some(), [0, 1, 2, 3, 12]);
+});
+
 // ---- Other steps ----
 
 test("taking back: slow, refused, unheard", {}, async tools => {
@@ -721,6 +750,7 @@ test("what another game answers changes nothing here, and is kept there", {}, as
     await quiet(page);
     assert.deepEqual(await position(page), was);
     await staysStaged(page, move);
+    assert.equal(await page.locator(".stage-why, .toast.bad").count(), 0);
     assert.equal((await keptIds(page)).length, 2);
     await key(page, "tool-games").click();
     await key(page, `game-${id}`).click();

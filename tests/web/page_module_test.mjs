@@ -219,7 +219,7 @@ test("a game goes on from its record and its secret", () => {
 // ---- Lines as they come ----
 
 /** A table that has read the first line of a game, and the lines behind it. */
-function follower(game, language = "en") {
+function follower(game, language = ENGLISH) {
     const lines = game.record.split(/(?<=\n)/);
     const other = new Game(module, language);
     assert.ok(other.read(encoder.encode(lines[0])).ok);
@@ -268,7 +268,7 @@ test("a wrong line is told as by the reader, changes nothing, and the right one 
 test("what comes before a wrong line stands", () => {
     const game = begin(["student", "student"], 14);
     for (let i = 0; i < 5; i++) game.submit(think(game, "student"));
-    const { other, lines } = follower(game, "de");
+    const { other, lines } = follower(game, german);
     const { ok, line, taken, why } = other.follow(`${lines[0]}${lines[1]}{"takeback":3}\n${lines[2]}`);
     assert.deepEqual({ ok, line, taken }, { ok: false, line: 4, taken: 2 });
     assert.match(why, /zurückgenommen/);

@@ -172,9 +172,8 @@ export class OpenGame {
         const { ok, why, lines } = answer;
         if (one.request.what === "lines") this.caughtUp(one, ok && this.lines >= lines, why);
         else if (!ok) this.requests.settle(one, { ok, why });
-        else if (this.lines >= lines) this.wasNotDone(one);
         else {
-            one.done = lines;
+            one.done = true; // or so it is said: the lines that show it are not here
             this.resync();
         }
     }
@@ -199,7 +198,7 @@ export class OpenGame {
         if (all) {
             this.wrong = "";
             this.inVain = 0;
-            if (step && step.done !== null) this.wasNotDone(step);
+            if (step?.done) this.wasNotDone(step);
         } else {
             this.wrong = why || this.wrong;
             this.timer = setTimeout(() => this.resync(), pauseAfter(this.inVain++));

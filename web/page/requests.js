@@ -10,11 +10,10 @@ import { MOMENT_MS, UNANSWERED_MS, pauseAfter } from "./patience.js";
  * @typedef {import("./types").Verdict} Verdict
  * @typedef {Extract<import("./types").News, { what: "answer" }>} Answer
  *
- * A request that is under way. late: how long already; done: lines of the record with which it is done, once
- * that is known.
+ * A request that is under way. late: how long already; done: it is said to be done.
  * @typedef {{
  *     request: Request, settle: (verdict: Verdict) => void, tries: number, late: "" | "slow" | "unanswered",
- *     done: number | null, timer?: ReturnType<typeof setTimeout>,
+ *     done: boolean, timer?: ReturnType<typeof setTimeout>,
  * }} Pending
  */
 
@@ -57,7 +56,7 @@ export class Requests {
         const id = `${VISIT}-${++count}`;
         return new Promise((settle) => {
             /** @type {Pending} */
-            const one = { request: { id, turn, after, ...asked }, settle, tries: 0, late: "", done: null };
+            const one = { request: { id, turn, after, ...asked }, settle, tries: 0, late: "", done: false };
             this.pending.set(id, one);
             this.post(one, MOMENT_MS);
         });
