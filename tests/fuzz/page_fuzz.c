@@ -5,6 +5,8 @@
  * the buffer before it. */
 #pragma clang diagnostic ignored "-Wunknown-attributes"
 #include "../../web/module.c"
+#include "../../web/module_bots.c"
+#include "../../web/module_words.c"
 
 #include "../../eval/builtin.h"
 #include "../../json/utf8.h"
@@ -24,10 +26,10 @@ static void must(bool condition)
 static void forget_everything(void)
 {
     memset(&memory, 0, sizeof memory);
-    session_init(&table, session_whole(&memory));
-    memset(in, 0, sizeof in);
-    there_is_a_table = is_reading = looks_for_mistakes = false;
-    language = &words_english;
+    session_init(&web.table, session_whole(&memory));
+    memset(web_in, 0, sizeof web_in);
+    web.has_table = is_reading = looks_for_mistakes = false;
+    web.language = &words_english;
     words_in_length = 0;
     memset(&networks, 0, sizeof networks);
     thinker = 0;
@@ -37,12 +39,12 @@ static void forget_everything(void)
 static void check_answer(uint32_t length)
 {
     uint32_t point;
-    must(length <= sizeof out);
+    must(length <= sizeof web_out);
     if (length == 0)
         return;
-    must(out[0] == '{' && out[length - 1] == '}');
+    must(web_out[0] == '{' && web_out[length - 1] == '}');
     for (uint32_t at = 0; at < length;) {
-        size_t bytes = json_utf8_read((const uint8_t *)out + at, length - at, &point);
+        size_t bytes = json_utf8_read((const uint8_t *)web_out + at, length - at, &point);
         must(bytes > 0 && point >= ' ');
         at += (uint32_t)bytes;
     }
@@ -52,15 +54,15 @@ static void check_answer(uint32_t length)
 static uint32_t (*const questions[])(void) = {page_chart,     page_table,          page_offers,
                                               page_read_end,  page_hint,           page_bot_move,
                                               page_deal_from, page_mistakes_result};
-static uint32_t (*const asks[])(uint32_t) = {page_view, page_move_preview, page_log,
-                                             page_turn, page_submit,       page_take_back};
+static uint32_t (*const asks[])(uint32_t) = {page_view,   page_move_preview, page_log,   page_turn,
+                                             page_submit, page_take_back,    page_follow};
 
 /* A table, most likely a right one. */
 static void begin_table(uint32_t number)
 {
     static const char sitters[] = "Ada\0\0Bert\0student\0Chen\0\0Dora\0x";
     page_secret_of(number);
-    memcpy(in + DEAL_BYTES, sitters, sizeof sitters);
+    memcpy(web_in + DEAL_BYTES, sitters, sizeof sitters);
     check_answer(page_begin(DEAL_BYTES + sizeof sitters, 2 + number % 3, number >> 2 & 7, number >> 5 & 3,
                             number & 128 ? (int32_t)number : -1));
 }
@@ -70,14 +72,14 @@ static void load_words(uint32_t number)
 {
     const words_language *german = fuzz_language(1);
     uint32_t whole = words_number_at(german->bytes + WORDS_AT_LENGTH), sent = 0,
-             piece = 1 + number % IN_BYTES;
+             piece = 1 + number % WEB_IN_BYTES;
     page_words_begin();
     for (; sent < whole && sent / piece < 8; sent += piece) {
         uint32_t count = whole - sent < piece ? whole - sent : piece;
-        memcpy(in, german->bytes + sent, count);
+        memcpy(web_in, german->bytes + sent, count);
         page_words(count);
     }
-    memcpy(in, "de\0help", 8);
+    memcpy(web_in, "de\0help", 8);
     check_answer(number & 1 ? page_texts(8) : page_language(number & 2 ? 3 : number));
     page_words(number);
     page_known_language(number);
@@ -91,7 +93,7 @@ static void call_other(unsigned which, uint32_t number)
         load_words(number);
         return;
     case 1:
-        must(page_say(number) < sizeof out);
+        must(page_say(number) < sizeof web_out);
         return;
     case 2:
         page_read_begin();
@@ -119,12 +121,12 @@ static void call_other(unsigned which, uint32_t number)
         return;
     case 10:
         if (number & 1) /* else hardly anything would be taken */
-            memcpy(in, eval_builtin_networks, number = (uint32_t)eval_builtin_networks_length);
+            memcpy(web_in, eval_builtin_networks, number = (uint32_t)eval_builtin_networks_length);
         check_answer(page_networks(number));
         return;
     case 11:
         page_lacks_network(number);
-        must(page_adviser() < SESSION_BOT);
+        must(page_adviser() < RECORD_BOT);
         return;
     default:
         begin_table(number);
@@ -144,7 +146,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         at += 4;
         length = length < size - at ? length : size - at;
         if (length)
-            memcpy(in, bytes + at, length);
+            memcpy(web_in, bytes + at, length);
         at += length;
         if (number == 0xffff)
             number = UINT32_MAX;
@@ -153,7 +155,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         if (which < 64)
             check_answer(questions[which % 8]());
         else if (which < 160)
-            check_answer(asks[which % 6](number));
+            check_answer(asks[which % 7](number));
         else
             call_other(which, number);
     }
