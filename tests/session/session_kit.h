@@ -84,6 +84,41 @@ static inline void kit_play_random(session *table, bot_rng *rng)
              any ? moves[bot_rng_below(rng, (uint32_t)count)] : bot_random_move(session_state(table), rng));
 }
 
+/* ---- What is refused, and then changes nothing ---- */
+
+static inline session_answer kit_refused(session *table, session_answer answer, const session *before,
+                                         session_code code)
+{
+    assert_int_equal(answer.code, code);
+    kit_unchanged(table, before);
+    return answer;
+}
+
+static inline session_answer kit_refuses_move(session *table, int seat, const char *text, session_code code)
+{
+    session before = *table;
+    return kit_refused(table, session_submit(table, seat, text, strlen(text)), &before, code);
+}
+
+static inline session_answer kit_refuses_take_back(session *table, uint32_t turns, session_code code)
+{
+    session before = *table;
+    return kit_refused(table, session_take_back(table, turns), &before, code);
+}
+
+static inline session_answer kit_refuses_resignation(session *table, int seat, const char *bot,
+                                                     session_code code)
+{
+    session before = *table;
+    return kit_refused(table, session_resign(table, seat, bot), &before, code);
+}
+
+static inline session_answer kit_refuses_note(session *table, const record_note *note, session_code code)
+{
+    session before = *table;
+    return kit_refused(table, session_add_note(table, note), &before, code);
+}
+
 /* The text of a move that takes the card of a space of the display. */
 static inline const char *kit_take(const session *table, int space)
 {

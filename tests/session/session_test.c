@@ -1,48 +1,14 @@
-/* One table, step by step: beginning, moves, leaving, and what is refused. Taking turns back is in
- * session_takeback_test.c, taking up a game from its record in session_read_test.c. */
+/* One table, step by step: beginning, moves, leaving, and what is refused. Seats that change hands and notes
+ * are in session_asides_test.c, taking turns back in session_takeback_test.c, taking up a game from its
+ * record in session_read_test.c. */
 #include "session_kit.h"
 
-static session_whole_memory table_memory, before_memory, other_memory;
+static session_whole_memory table_memory, other_memory;
 static session table = SESSION_WITH(table_memory);
-static session before = SESSION_WITH(before_memory);
 static session other = SESSION_WITH(other_memory);
 static kit_record file;
 static record_whole_memory reader_memory;
 static record_reader reader = RECORD_WITH(reader_memory);
-
-/* ---- Refusals ---- */
-
-static void remember(void)
-{
-    memcpy(&before, &table, sizeof table);
-}
-
-static session_answer refused_move(int seat, const char *text, session_code code)
-{
-    remember();
-    session_answer answer = session_submit(&table, seat, text, strlen(text));
-    assert_int_equal(answer.code, code);
-    kit_unchanged(&table, &before);
-    return answer;
-}
-
-static session_answer refused_take_back(uint32_t turns, session_code code)
-{
-    remember();
-    session_answer answer = session_take_back(&table, turns);
-    assert_int_equal(answer.code, code);
-    kit_unchanged(&table, &before);
-    return answer;
-}
-
-static session_answer refused_resignation(int seat, const char *bot, session_code code)
-{
-    remember();
-    session_answer answer = session_resign(&table, seat, bot);
-    assert_int_equal(answer.code, code);
-    kit_unchanged(&table, &before);
-    return answer;
-}
 
 /* ---- Beginning ---- */
 
@@ -254,14 +220,16 @@ static void only_the_player_whose_turn_it_is_may_move(void **unused)
     int turn = session_awaited(&table);
     for (int seat = 0; seat < 3; seat++)
         if (seat != turn) {
-            session_answer answer = refused_move(seat, kit_take(&table, 0), SESSION_NOT_YOUR_TURN);
+            session_answer answer =
+                kit_refuses_move(&table, seat, kit_take(&table, 0), SESSION_NOT_YOUR_TURN);
             assert_int_equal(answer.seat, seat);
             assert_int_equal(answer.need, turn);
         }
     for (size_t i = 0; i < sizeof no_seats / sizeof no_seats[0]; i++)
-        refused_move(no_seats[i], kit_take(&table, 0), SESSION_NO_SUCH_SEAT);
+        kit_refuses_move(&table, no_seats[i], kit_take(&table, 0), SESSION_NO_SUCH_SEAT);
     assert_int_equal(kit_submit(&table, turn, kit_take(&table, 0)), SESSION_OK);
-    refused_move(turn, kit_take(&table, 0), SESSION_NOT_YOUR_TURN); /* the last step's lines are gone, too */
+    kit_refuses_move(&table, turn, kit_take(&table, 0),
+                     SESSION_NOT_YOUR_TURN); /* the last step's lines are gone, too */
 }
 
 static void texts_that_are_no_move_are_refused_at_the_wrong_word(void **unused)
@@ -278,7 +246,8 @@ static void texts_that_are_no_move_are_refused_at_the_wrong_word(void **unused)
     session_setup setup = kit_setup(2, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        session_answer answer = refused_move(session_awaited(&table), bad[i].text, SESSION_NO_MOVE);
+        session_answer answer =
+            kit_refuses_move(&table, session_awaited(&table), bad[i].text, SESSION_NO_MOVE);
         th_move move;
         size_t at;
         assert_int_equal(th_move_read(bad[i].text, strlen(bad[i].text), &move, &at), bad[i].error);
@@ -295,11 +264,11 @@ static void moves_against_the_rules_are_refused_with_the_reason(void **unused)
     (void)unused;
     session_setup setup = kit_setup(2, RECORD_FREELY, 2);
     kit_begin(&table, &setup);
-    session_answer answer = refused_move(session_awaited(&table), "dig crete 4", SESSION_REFUSED);
+    session_answer answer = kit_refuses_move(&table, session_awaited(&table), "dig crete 4", SESSION_REFUSED);
     assert_int_equal(answer.refusal.why, TH_NO_SPECIAL_KNOWLEDGE);
     assert_int_equal(answer.refusal.where, TH_CRETE);
     assert_int_equal(answer.move, TH_MOVE_DIG + (12 * TH_CRETE + 3) * 32);
-    answer = refused_move(session_awaited(&table), "retire", SESSION_REFUSED);
+    answer = kit_refuses_move(&table, session_awaited(&table), "retire", SESSION_REFUSED);
     assert_int_equal(answer.refusal.why, TH_TOO_EARLY_TO_RETIRE);
     assert_int_equal(answer.move, TH_MOVE_RETIRE);
 }
@@ -313,196 +282,14 @@ static void nothing_can_be_done_after_the_result(void **unused)
         assert_true(table.record.finished);
         assert_int_equal(session_awaited(&table), TH_OVER);
         for (int seat = -1; seat < 3; seat++)
-            refused_move(seat, "refresh", SESSION_OVER);
-        refused_take_back(1, SESSION_OVER);
-        refused_take_back(0, SESSION_OVER);
-        refused_resignation(0, "random", SESSION_OVER);
+            kit_refuses_move(&table, seat, "refresh", SESSION_OVER);
+        kit_refuses_take_back(&table, 1, SESSION_OVER);
+        kit_refuses_take_back(&table, 0, SESSION_OVER);
+        kit_refuses_resignation(&table, 0, "random", SESSION_OVER);
     }
 }
 
 /* ---- Leaving ---- */
-
-/* The last step is this line, and another session that reads the record knows the same. */
-static void assert_step(const char *quoted)
-{
-    kit_text line = kit_quoted(quoted);
-    assert_int_equal(table.step->length, line.length);
-    assert_memory_equal(table.step->text, line.bytes, line.length);
-    free(line.bytes);
-    kit_keep(&file, &table);
-    assert_true(kit_session_read(&other, file.bytes, file.length));
-    kit_same(&table, &other);
-}
-
-static void a_bot_plays_on_for_who_resigns(void **unused)
-{
-    (void)unused;
-    session_setup setup = kit_setup(4, RECORD_UNTIL_DRAWN, 1);
-    strcpy(setup.bot[2], "greedy");
-    kit_begin(&table, &setup);
-    file.length = 0;
-    kit_keep(&file, &table);
-    assert_int_equal(session_awaited(&table), 3);
-    th_state state = *session_state(&table);
-    assert_int_equal(session_resign(&table, 0, "random").code, SESSION_OK); /* before the first turn */
-    assert_step("{'seat':0,'plays':'random'}\n");
-    assert_string_equal(record_plays(&table.record, 0), "random");
-    assert_false(session_is_person(&table, 0));
-    assert_int_equal(table.record.lines, 2);
-    assert_int_equal(table.record.turns, 0);
-    assert_memory_equal(session_state(&table), &state, sizeof state);
-
-    assert_int_equal(kit_submit(&table, 3, kit_take(&table, 0)), SESSION_OK);
-    kit_keep(&file, &table);
-    assert_int_equal(session_resign(&table, 3, "a-23-characters-long-na").code, SESSION_OK);
-    assert_step("{'seat':3,'plays':'a-23-characters-long-na'}\n");
-    assert_int_equal(session_resign(&table, 1, "x").code, SESSION_OK); /* two without a turn between them */
-    assert_step("{'seat':1,'plays':'x'}\n");
-    refused_take_back(1, SESSION_DRAWN);
-    assert_int_equal(kit_submit(&table, session_awaited(&table), kit_take(&table, 1)), SESSION_OK);
-    assert_string_equal(record_played_by(&table.record, record_turn_at(&table.record, 0)), "");
-}
-
-static void whoever_has_left_may_come_back(void **unused)
-{
-    (void)unused;
-    session_setup setup = kit_setup(2, RECORD_FREELY, 1);
-    kit_begin(&table, &setup);
-    file.length = 0;
-    kit_keep(&file, &table);
-    assert_int_equal(session_change_seat(&table, 1, "").code, SESSION_OK); /* who plays already: no line */
-    assert_int_equal(table.step->length, 0);
-    assert_int_equal(session_change_seat(&table, 1, "scholar").code, SESSION_OK);
-    assert_step("{'seat':1,'plays':'scholar'}\n");
-    assert_int_equal(kit_submit(&table, 1, kit_take(&table, 0)), SESSION_OK);
-    kit_keep(&file, &table);
-    assert_int_equal(session_change_seat(&table, 1, "random").code, SESSION_OK); /* another bot */
-    assert_step("{'seat':1,'plays':'random'}\n");
-    assert_int_equal(session_change_seat(&table, 1, "").code, SESSION_OK);
-    assert_step("{'seat':1,'plays':'human'}\n");
-    assert_true(session_is_person(&table, 1));
-    assert_string_equal(record_played_by(&table.record, record_turn_at(&table.record, 0)), "scholar");
-    assert_int_equal(session_change_seat(&table, 2, "").code, SESSION_NO_SUCH_SEAT);
-    assert_int_equal(session_change_seat(&table, -1, "").code, SESSION_NO_SUCH_SEAT);
-    assert_int_equal(session_change_seat(&table, 0, "a b").code, SESSION_BAD_BOT);
-}
-
-/* ---- Notes ---- */
-
-static void notes_are_kept_and_change_nothing(void **unused)
-{
-    (void)unused;
-    session_setup setup = kit_setup(2, RECORD_NEVER, 1);
-    record_note note = kit_note(1, "What a \"find\"!\n\tGold"), plain = kit_note(-1, ""), read;
-    kit_begin(&table, &setup);
-    file.length = 0;
-    kit_keep(&file, &table);
-    th_state state = *session_state(&table);
-    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK);
-    assert_step("{'note':'What a \\'find\\'!\\n\\tGold','from':1,'at':1794826800}\n");
-    assert_int_equal(session_add_note(&table, &plain).code, SESSION_OK);
-    assert_step("{'note':''}\n");
-    assert_memory_equal(session_state(&table), &state, sizeof state);
-    assert_int_equal(table.record.turns, 0);
-    record_read_note(&table.record.memory.log[0], file.bytes, file.length, &read);
-    assert_true(read.has_from && read.has_time && read.from == 1 && read.time == note.time);
-    assert_int_equal(read.length, note.length);
-    assert_memory_equal(read.text, note.text, note.length);
-    record_read_note(&table.record.memory.log[1], file.bytes, file.length, &read);
-    assert_false(read.has_from || read.has_time);
-    assert_int_equal(read.length, 0);
-}
-
-static void refuse_note(const record_note *note, session_code code, record_code name)
-{
-    remember();
-    session_answer answer = session_add_note(&table, note);
-    assert_int_equal(answer.code, code);
-    assert_int_equal(answer.name, name);
-    kit_unchanged(&table, &before);
-}
-
-static void notes_that_no_record_may_hold_are_refused(void **unused)
-{
-    (void)unused;
-    session_setup setup = kit_setup(2, RECORD_NEVER, 1);
-    record_note note = kit_note(0, "");
-    kit_begin(&table, &setup);
-    for (int i = 0; i < RECORD_NOTE_POINTS; i++)
-        memcpy(note.text + 4 * i, "\xf0\x9f\x8f\xba", 4);
-    note.length = RECORD_NOTE_BYTES;
-    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK); /* the longest there is */
-    note.length = RECORD_NOTE_BYTES + 1;
-    refuse_note(&note, SESSION_BAD_NOTE, RECORD_NOTE_LENGTH);
-    memset(note.text, '"', RECORD_NOTE_POINTS + 1);
-    note.length = RECORD_NOTE_POINTS + 1;
-    refuse_note(&note, SESSION_BAD_NOTE, RECORD_NOTE_LENGTH);
-    note.length--;
-    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK);
-    note = kit_note(0, "bell\a");
-    refuse_note(&note, SESSION_BAD_NOTE, RECORD_NOTE_CONTROL);
-    note = kit_note(0, "half \xc3");
-    refuse_note(&note, SESSION_BAD_NOTE, RECORD_BAD_UTF8);
-    note = kit_note(2, "nobody there");
-    refuse_note(&note, SESSION_NO_SUCH_SEAT, RECORD_OK);
-    note = kit_note(1, "later");
-    note.time = (uint64_t)1 << 53;
-    refuse_note(&note, SESSION_BAD_NOTE, RECORD_BAD_TIME);
-    note.time--;
-    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK);
-}
-
-/* ---- Room ---- */
-
-/* Fills a record with notes, take-backs and changes of seats, as long as each is allowed, and then plays. */
-static void a_table_keeps_room_to_finish(void **unused)
-{
-    (void)unused;
-    session_setup setup = kit_setup(3, RECORD_FREELY, 2);
-    record_note note = kit_note(0, "x");
-    bot_rng rng;
-    uint32_t notes = 0, takebacks = 0, seats = 0;
-    bot_rng_seed(&rng, 5);
-    kit_begin(&table, &setup);
-    while (session_add_note(&table, &note).code == SESSION_OK)
-        notes++;
-    remember();
-    assert_int_equal(session_add_note(&table, &note).code, SESSION_RECORD_FULL);
-    kit_unchanged(&table, &before);
-    assert_true(notes > 3000);
-    for (;; takebacks++) {
-        kit_play_random(&table, &rng);
-        if (session_take_back(&table, 1).code != SESSION_OK)
-            break;
-    }
-    assert_true(takebacks > 10);
-    for (int i = 0; session_change_seat(&table, i % 3, i / 3 % 2 ? "" : "random").code == SESSION_OK; i++)
-        seats++;
-    assert_true(seats >= 3);
-    assert_int_equal(session_change_seat(&table, 0, "greedy").code, SESSION_RECORD_FULL);
-    assert_int_equal(session_add_note(&table, &note).code, SESSION_RECORD_FULL);
-    while (session_awaited(&table) != TH_OVER)
-        kit_play_random(&table, &rng);
-    assert_true(table.record.finished);
-    assert_true(table.record.lines <= RECORD_LINES);
-}
-
-static void without_memory_for_a_line_nothing_happens(void **unused)
-{
-    (void)unused;
-    session_setup setup = kit_setup(2, RECORD_FREELY, 1);
-    record_note note = kit_note(0, "x");
-    kit_begin(&table, &setup);
-    table.record.memory.log_room = 2;
-    assert_int_equal(kit_submit(&table, 1, kit_take(&table, 0)), SESSION_OK);
-    assert_int_equal(session_add_note(&table, &note).code, SESSION_OK);
-    refused_move(session_awaited(&table), kit_take(&table, 0), SESSION_NO_MEMORY);
-    refused_take_back(1, SESSION_NO_MEMORY);
-    refused_resignation(0, "random", SESSION_NO_MEMORY);
-    assert_int_equal(session_add_note(&table, &note).code, SESSION_NO_MEMORY);
-    table.record.memory.log_room = RECORD_LINES;
-    assert_int_equal(kit_submit(&table, session_awaited(&table), kit_take(&table, 0)), SESSION_OK);
-}
 
 static void who_is_no_person_cannot_resign(void **unused)
 {
@@ -512,16 +299,17 @@ static void who_is_no_person_cannot_resign(void **unused)
     strcpy(setup.bot[1], "greedy");
     kit_begin(&table, &setup);
     for (size_t i = 0; i < sizeof no_seats / sizeof no_seats[0]; i++)
-        refused_resignation(no_seats[i], "random", SESSION_NO_SUCH_SEAT);
-    assert_int_equal(refused_resignation(1, "random", SESSION_SEAT_IS_BOT).seat, 1);
+        kit_refuses_resignation(&table, no_seats[i], "random", SESSION_NO_SUCH_SEAT);
+    assert_int_equal(kit_refuses_resignation(&table, 1, "random", SESSION_SEAT_IS_BOT).seat, 1);
     assert_int_equal(session_resign(&table, 2, "random").code, SESSION_OK);
-    assert_int_equal(refused_resignation(2, "random", SESSION_SEAT_IS_BOT).seat, 2); /* nobody leaves twice */
+    assert_int_equal(kit_refuses_resignation(&table, 2, "random", SESSION_SEAT_IS_BOT).seat,
+                     2); /* nobody leaves twice */
     for (size_t i = 0; i < sizeof bad_bots / sizeof bad_bots[0]; i++)
-        assert_int_equal(refused_resignation(0, bad_bots[i], SESSION_BAD_BOT).seat, 0);
-    refused_resignation(0, "", SESSION_BAD_BOT);
+        assert_int_equal(kit_refuses_resignation(&table, 0, bad_bots[i], SESSION_BAD_BOT).seat, 0);
+    kit_refuses_resignation(&table, 0, "", SESSION_BAD_BOT);
     char endless[5000];
     memset(endless, 'a', sizeof endless); /* a name is read no further than it may be long */
-    refused_resignation(0, endless, SESSION_BAD_BOT);
+    kit_refuses_resignation(&table, 0, endless, SESSION_BAD_BOT);
     assert_int_equal(session_resign(&table, 0, "random").code, SESSION_OK);
 }
 
@@ -614,13 +402,7 @@ int main(void)
         cmocka_unit_test(texts_that_are_no_move_are_refused_at_the_wrong_word),
         cmocka_unit_test(moves_against_the_rules_are_refused_with_the_reason),
         cmocka_unit_test(nothing_can_be_done_after_the_result),
-        cmocka_unit_test(a_bot_plays_on_for_who_resigns),
-        cmocka_unit_test(whoever_has_left_may_come_back),
         cmocka_unit_test(who_is_no_person_cannot_resign),
-        cmocka_unit_test(notes_are_kept_and_change_nothing),
-        cmocka_unit_test(notes_that_no_record_may_hold_are_refused),
-        cmocka_unit_test(a_table_keeps_room_to_finish),
-        cmocka_unit_test(without_memory_for_a_line_nothing_happens),
         cmocka_unit_test(whoever_reads_a_table_line_by_line_knows_what_it_knows),
         cmocka_unit_test(seeds_of_bots_are_made_of_what_everybody_sees),
     };
