@@ -31,10 +31,15 @@ static uint32_t number_at(const uint8_t *bytes, int count)
     return number;
 }
 
-static eval_network_error refuse(eval_network_code code, size_t number, size_t wanted)
+static eval_network_error refuse_with(eval_network_code code, size_t number, size_t wanted)
 {
     eval_network_error error = {(uint8_t)code, (uint32_t)number, (uint32_t)wanted, {0}, 0};
     return error;
+}
+
+static eval_network_error refuse(eval_network_code code)
+{
+    return refuse_with(code, 0, 0);
 }
 
 /* ---- Reading ---- */
@@ -74,13 +79,13 @@ static bool is_name(const uint8_t *bytes, size_t length, const char *name)
 /* One name of the file, where another or none (null) is wanted. */
 static eval_network_error read_name(source *from, const char *wanted)
 {
-    eval_network_error error = refuse(wanted ? EVAL_NETWORK_OTHER_INPUT : EVAL_NETWORK_MORE_INPUTS, 0, 0);
+    eval_network_error error = refuse(wanted ? EVAL_NETWORK_OTHER_INPUT : EVAL_NETWORK_MORE_INPUTS);
     size_t length = take_number(from, 1);
     const uint8_t *name = take(from, length);
     if (!name)
-        return refuse(EVAL_NETWORK_MALFORMED, 0, 0);
+        return refuse(EVAL_NETWORK_MALFORMED);
     if (wanted && is_name(name, length, wanted))
-        return refuse(EVAL_NETWORK_FINE, 0, 0);
+        return refuse(EVAL_NETWORK_FINE);
     for (size_t i = 0; i < length && i + 1 < sizeof error.name; i++)
         error.name[i] = (char)name[i];
     error.wanted_name = wanted;
@@ -96,7 +101,7 @@ static eval_network_error read_names(source *from, int list)
         if (error.code != EVAL_NETWORK_FINE)
             return error;
     }
-    eval_network_error error = refuse(EVAL_NETWORK_FINE, 0, 0);
+    eval_network_error error = refuse(EVAL_NETWORK_FINE);
     if (count < wanted) {
         error.code = EVAL_NETWORK_LACKS_INPUT;
         error.wanted_name = eval_input_name(list, count);
@@ -143,36 +148,36 @@ static eval_network_error read_networks(source *from, eval_networks *out)
 {
     int count = (int)take_number(from, 1), last = 1;
     if (count < 1 || count > EVAL_NETWORKS)
-        return refuse(EVAL_NETWORK_MALFORMED, 0, 0);
+        return refuse(EVAL_NETWORK_MALFORMED);
     for (int i = 0; i < count; i++) {
         int seats = (int)take_number(from, 1);
         if (seats <= last || seats > TH_MAX_SEATS)
-            return refuse(EVAL_NETWORK_MALFORMED, 0, 0);
+            return refuse(EVAL_NETWORK_MALFORMED);
         last = seats;
         if (!read_command(from, out ? out->made_by[seats - 2] : 0))
-            return refuse(EVAL_NETWORK_MALFORMED, 0, 0);
+            return refuse(EVAL_NETWORK_MALFORMED);
         if (!read_parameters(from, out ? &out->of[seats - 2] : 0))
-            return refuse(EVAL_NETWORK_NO_NUMBER, (size_t)seats, 0);
+            return refuse_with(EVAL_NETWORK_NO_NUMBER, (size_t)seats, 0);
         if (out)
             out->has[seats - 2] = true;
     }
-    return refuse(EVAL_NETWORK_FINE, 0, 0);
+    return refuse(EVAL_NETWORK_FINE);
 }
 
 /* What is between head and tail. */
 static eval_network_error read_body(source from, eval_networks *out)
 {
-    eval_network_error error = refuse(EVAL_NETWORK_FINE, 0, 0);
+    eval_network_error error = refuse(EVAL_NETWORK_FINE);
     for (int list = 0; list < EVAL_INPUT_LISTS && error.code == EVAL_NETWORK_FINE; list++)
         error = read_names(&from, list);
     if (error.code != EVAL_NETWORK_FINE)
         return error;
     uint32_t units = take_number(&from, 2);
     if (units != EVAL_HIDDEN_EACH && !from.short_of)
-        return refuse(EVAL_NETWORK_OTHER_UNITS, units, EVAL_HIDDEN_EACH);
+        return refuse_with(EVAL_NETWORK_OTHER_UNITS, units, EVAL_HIDDEN_EACH);
     error = read_networks(&from, out);
     if (from.short_of || (error.code == EVAL_NETWORK_FINE && from.at != from.end))
-        return refuse(EVAL_NETWORK_MALFORMED, 0, 0);
+        return refuse(EVAL_NETWORK_MALFORMED);
     return error;
 }
 
@@ -180,24 +185,24 @@ static eval_network_error read_body(source from, eval_networks *out)
 static eval_network_error check_frame(const uint8_t *bytes, size_t length)
 {
     if (length > EVAL_NETWORK_MOST_BYTES)
-        return refuse(EVAL_NETWORK_HUGE, length, EVAL_NETWORK_MOST_BYTES);
+        return refuse_with(EVAL_NETWORK_HUGE, length, EVAL_NETWORK_MOST_BYTES);
     for (size_t i = 0; i < MAGIC && i < length; i++)
         if (bytes[i] != magic[i])
-            return refuse(EVAL_NETWORK_NOT_ONE, 0, 0);
+            return refuse(EVAL_NETWORK_NOT_ONE);
     if (length >= MAGIC + 4 && number_at(bytes + MAGIC, 4) != EVAL_NETWORK_VERSION)
-        return refuse(EVAL_NETWORK_OTHER_VERSION, number_at(bytes + MAGIC, 4), EVAL_NETWORK_VERSION);
+        return refuse_with(EVAL_NETWORK_OTHER_VERSION, number_at(bytes + MAGIC, 4), EVAL_NETWORK_VERSION);
     if (length < HEAD)
-        return refuse(EVAL_NETWORK_CUT, length, 0);
+        return refuse_with(EVAL_NETWORK_CUT, length, 0);
     size_t whole = number_at(bytes + MAGIC + 4, 4);
     if (whole > EVAL_NETWORK_MOST_BYTES)
-        return refuse(EVAL_NETWORK_HUGE, whole, EVAL_NETWORK_MOST_BYTES);
+        return refuse_with(EVAL_NETWORK_HUGE, whole, EVAL_NETWORK_MOST_BYTES);
     if (whole < HEAD + TAIL)
-        return refuse(EVAL_NETWORK_MALFORMED, 0, 0);
+        return refuse(EVAL_NETWORK_MALFORMED);
     if (length != whole)
-        return refuse(length < whole ? EVAL_NETWORK_CUT : EVAL_NETWORK_TRAILING, length, whole);
+        return refuse_with(length < whole ? EVAL_NETWORK_CUT : EVAL_NETWORK_TRAILING, length, whole);
     if (checksum(bytes, whole - TAIL) != number_at(bytes + whole - TAIL, 4))
-        return refuse(EVAL_NETWORK_DAMAGED, 0, 0);
-    return refuse(EVAL_NETWORK_FINE, 0, 0);
+        return refuse(EVAL_NETWORK_DAMAGED);
+    return refuse(EVAL_NETWORK_FINE);
 }
 
 eval_network_error eval_networks_read(const void *bytes, size_t length, eval_networks *out)

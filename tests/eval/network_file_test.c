@@ -229,11 +229,11 @@ static void another_version_is_refused(void **unused)
 {
     (void)unused;
     wrong = good;
-    put4(wrong.of + VERSION_AT, 7);
+    put4(wrong.of + VERSION_AT, 0x41000007);
     for (size_t length = LENGTH_AT; length <= wrong.length; length += 1000) {
         eval_network_error error = read(wrong.of, length);
         assert_int_equal(error.code, EVAL_NETWORK_OTHER_VERSION);
-        assert_int_equal(error.number, 7);
+        assert_int_equal(error.number, 0x41000007);
         assert_int_equal(error.wanted, EVAL_NETWORK_VERSION);
     }
 }
@@ -242,9 +242,16 @@ static void what_is_huge_is_refused(void **unused)
 {
     (void)unused;
     wrong = good;
-    assert_int_equal(read(wrong.of, BYTES + 1).code, EVAL_NETWORK_HUGE);
+    eval_network_error error = read(wrong.of, BYTES + 1);
+    assert_int_equal(error.code, EVAL_NETWORK_HUGE);
+    assert_int_equal(error.wanted, BYTES);
+    assert_int_equal(read(wrong.of, BYTES).code, EVAL_NETWORK_TRAILING); /* as many as there may be */
+    put4(wrong.of + LENGTH_AT, BYTES);
+    assert_int_equal(read_wrong().code, EVAL_NETWORK_CUT);
     put4(wrong.of + LENGTH_AT, BYTES + 1);
-    assert_int_equal(read(wrong.of, BYTES).code, EVAL_NETWORK_HUGE);
+    error = read(wrong.of, BYTES);
+    assert_int_equal(error.code, EVAL_NETWORK_HUGE);
+    assert_int_equal(error.wanted, BYTES);
     put4(wrong.of + LENGTH_AT, UINT32_MAX);
     assert_int_equal(read_wrong().code, EVAL_NETWORK_HUGE);
     for (uint32_t length = 0; length < NAMES_AT + 4; length++) {
@@ -342,7 +349,7 @@ static void what_is_no_number_is_refused(void **unused)
             replace(places[place], 4, number, 4);
             eval_network_error error = read_wrong();
             assert_int_equal(error.code, EVAL_NETWORK_NO_NUMBER);
-            assert_int_equal(error.number, place < 2 ? 2 : 4);
+            assert_int_equal(error.number, place < 2 ? 2 : 4); /* players */
         }
     replace(first, 4, "\377\377\177\177", 4); /* the largest there is */
     assert_int_equal(read_wrong().code, EVAL_NETWORK_FINE);
