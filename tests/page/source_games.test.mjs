@@ -197,7 +197,15 @@ test("of two games that are asked for the last is opened, whichever comes first"
     await set(page, { hold: true });
     await key(page, `game-${first.id}`).click();
     await quiet(page);
-    await set(page, { hold: false }); // what is held back already comes last
+    await set(page, { hold: false, next: { open: "never" } }); // what is held back already still is
+    await key(page, `game-${second.id}`).click();
+    await tell(page, "letGo"); // the first comes, and nobody waits for it
+    await quiet(page);
+    assert(await dialog(page, "games").isVisible());
+    await set(page, { hold: true });
+    await key(page, `game-${first.id}`).click();
+    await quiet(page);
+    await set(page, { hold: false });
     await key(page, `game-${second.id}`).click();
     await dialog(page, "games").waitFor({ state: "detached" });
     await tell(page, "letGo");
