@@ -82,8 +82,7 @@ static void give_reason(analysis_advice *advice, bool is_first)
 
 int analysis_bot_with(const eval_networks *networks, int seats)
 {
-    bool lacks = bot_needs_network(ANALYSIS_BOT) && !eval_model_of(seats, networks).network;
-    return lacks ? ANALYSIS_OTHER_BOT : ANALYSIS_BOT;
+    return bot_lacks_network(ANALYSIS_BOT, networks, seats) ? ANALYSIS_OTHER_BOT : ANALYSIS_BOT;
 }
 
 int analysis_advise(const th_state *state, const bot *thinker, analysis_advice out[ANALYSIS_ADVICE])

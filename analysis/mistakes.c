@@ -12,7 +12,7 @@ static bool is_decision(const analysis_mistakes *work, uint32_t turn)
     th_state state;
     th_menu menu;
     if (!(work->seat_mask >> made->player & 1) ||
-        (work->persons_only && record_played_by(work->record, made)[0]))
+        (work->person_mask >> made->player & 1 && record_played_by(work->record, made)[0]))
         return false;
     record_state_at(work->record, turn, &state);
     th_menu_of(&state, &menu);
@@ -27,16 +27,16 @@ static void find_next(analysis_mistakes *work)
 
 analysis_whose analysis_of_persons(const record_reader *record)
 {
-    analysis_whose whose = {0, true};
+    unsigned persons = 0;
     for (int seat = 0; seat < record->header.seats; seat++)
         if (!record_plays(record, seat)[0])
-            whose.seat_mask |= 1u << seat;
+            persons |= 1u << seat;
     for (uint32_t n = 0; n < record->turns; n++) {
         const record_entry *turn = record_turn_at(record, n);
         if (!record_played_by(record, turn)[0])
-            whose.seat_mask |= 1u << turn->player;
+            persons |= 1u << turn->player;
     }
-    return whose;
+    return (analysis_whose){persons, persons};
 }
 
 uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *record, analysis_whose whose,
@@ -45,7 +45,7 @@ uint32_t analysis_mistakes_begin(analysis_mistakes *work, const record_reader *r
 {
     work->record = record;
     work->seat_mask = whose.seat_mask;
-    work->persons_only = whose.persons_only;
+    work->person_mask = whose.person_mask;
     work->kind = kind;
     work->networks = networks;
     work->nodes = nodes;

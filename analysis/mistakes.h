@@ -49,7 +49,7 @@ typedef struct {
     /* how it works */
     const record_reader *record;
     unsigned seat_mask;
-    bool persons_only;
+    unsigned person_mask;
     int kind;
     const eval_networks *networks;
     uint32_t nodes;
@@ -62,14 +62,14 @@ typedef struct {
     bot_choice choice[TH_MAX_LEGAL];
 } analysis_mistakes;
 
-/* Whose decisions: of seats (bit s for seat s), all of them or those that a person made. A seat may have been
- * played by both, one after the other. */
+/* Whose decisions, bit s for seat s: of these seats, and of some of them only those that a person made. A
+ * seat may have been played by both, one after the other. */
 typedef struct {
     unsigned seat_mask;
-    bool persons_only;
+    unsigned person_mask;
 } analysis_whose;
 
-/* Those of all persons; the mask has the seats that one plays, or has made a turn for that stands. */
+/* Those of all persons: the seats that one plays, or has made a turn for that stands. */
 analysis_whose analysis_of_persons(const record_reader *record);
 
 /* Begins with a game. nodes: for each decision; networks and memory: as bot_begin() has them, the memory for

@@ -73,13 +73,18 @@ bool bot_needs_network(int kind)
     return kinds[kind].needs_network;
 }
 
+bool bot_lacks_network(int kind, const eval_networks *networks, int seats)
+{
+    return kinds[kind].needs_network && !eval_model_of(seats, networks).network;
+}
+
 bot *bot_begin(int kind, const eval_networks *networks, void *memory, size_t bytes, const th_state *state,
                uint64_t seed)
 {
     bot *thinker = (bot *)memory;
     if (th_turn(state) < 0 || bytes < kinds[kind].bytes || (uintptr_t)memory % sizeof(uint64_t))
         return 0;
-    if (kinds[kind].needs_network && !eval_model_of(state->seats, networks).network)
+    if (bot_lacks_network(kind, networks, state->seats))
         return 0;
     thinker->networks = networks;
     thinker->kind = (uint32_t)kind;

@@ -41,6 +41,9 @@ uint32_t bot_usual_nodes(int kind);
 /* Whether a kind can only think with a network, and so has to be handed one. */
 bool bot_needs_network(int kind);
 
+/* Whether it needs one and there is none for so many players. */
+bool bot_lacks_network(int kind, const eval_networks *networks, int seats);
+
 typedef struct bot bot;
 
 /* Memory for a bot, aligned as a uint64_t is: as much as every kind can make use of, and the least that is

@@ -115,12 +115,11 @@ static int look(const request *ask, int kind, const char *path)
 {
     static eval_networks networks;
     const record_reader *record = console_read_record(path);
-    analysis_whose whose = {record ? seats_named(&record->header, ask->seat) : 0, false};
+    analysis_whose whose = {record ? seats_named(&record->header, ask->seat) : 0, 0};
     if (!whose.seat_mask || !cli_networks_read(ask->net, &networks) ||
         !cli_networks_fit(ask->net, &networks, kind, record->header.seats))
         return CLI_WRONG;
-    if (ask->seat) /* what a bot did for a player who had left is not theirs */
-        whose.persons_only = analysis_of_persons(record).seat_mask & whose.seat_mask;
+    whose.person_mask = analysis_of_persons(record).seat_mask; /* what a bot did for them is not theirs */
     analysis_mistakes *work = terminal_mistakes_begin(record, whose, kind, &networks, (uint32_t)ask->nodes);
     host_watch_signals();
     bool whole = terminal_mistakes_run(work, 0);

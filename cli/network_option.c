@@ -40,7 +40,7 @@ bool cli_networks_fit(const char *path, const eval_networks *networks, int kind,
 {
     char sentence[WORDS_SENTENCE];
     words_text text = words_on(sentence, sizeof sentence, console_language());
-    if (!engine_networks_lack(networks, kind, seats))
+    if (!bot_lacks_network(kind, networks, seats))
         return true;
     words_say(&text, "The file has no network for %d players.", seats);
     return complain(path ? path : "thebes", sentence);

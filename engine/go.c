@@ -66,7 +66,7 @@ void engine_go(engine *mine, const engine_command *order)
         return;
     }
     mine->kind = (int)mine->options.value[ENGINE_OPTION_BOT];
-    if (engine_networks_lack(&mine->options.networks, mine->kind, reader->header.seats)) {
+    if (bot_lacks_network(mine->kind, &mine->options.networks, reader->header.seats)) {
         fprintf(mine->out, "error There is no network for %d players.\n", reader->header.seats);
         return;
     }

@@ -44,8 +44,3 @@ bool engine_networks_read(const char *path, eval_networks *out, words_text *why)
     words_network_error(why, &error);
     return error.code == EVAL_NETWORK_FINE;
 }
-
-bool engine_networks_lack(const eval_networks *networks, int kind, int seats)
-{
-    return bot_needs_network(kind) && !eval_network_for(networks, seats);
-}

@@ -12,7 +12,4 @@ void engine_networks_builtin(eval_networks *out);
 /* Those of a file. If they cannot be had, adds a sentence that says why, and *out stays as it was. */
 bool engine_networks_read(const char *path, eval_networks *out, words_text *why);
 
-/* Whether a kind of bot needs a network for so many players that is not among them. */
-bool engine_networks_lack(const eval_networks *networks, int kind, int seats);
-
 #endif

@@ -73,7 +73,17 @@ static uint64_t fingerprint(void)
     return print;
 }
 
-/* An empty folder. */
+/* Whether a file is one of those that are made here, of this version or another. */
+static bool is_made_here(const char *name)
+{
+    const char *ending = strrchr(name, '.');
+    bool made = ending && strcmp(ending, ".lang") == 0;
+    for (int i = 0; ending && i < source_count; i++)
+        made = made || strcmp(ending + 1, sources[i].kind) == 0;
+    return made;
+}
+
+/* A folder without any of them. What else is there stays. */
 static void make_folder(const char *folder)
 {
     path_now = folder;
@@ -83,7 +93,7 @@ static void make_folder(const char *folder)
     if (!all)
         wrong(0, "cannot be read");
     for (struct dirent *one; (one = readdir(all));)
-        if (one->d_name[0] != '.' && unlinkat(dirfd(all), one->d_name, 0) != 0)
+        if (is_made_here(one->d_name) && unlinkat(dirfd(all), one->d_name, 0) != 0)
             wrong(0, "'%s' in it cannot be deleted", one->d_name);
     closedir(all);
 }

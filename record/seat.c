@@ -67,6 +67,8 @@ const char *record_plays_at(const record_reader *reader, uint32_t n, int seat)
         const record_entry *entry = &reader->memory.log[before];
         if (entry->kind == RECORD_IS_SEAT && entry->player == seat)
             return entry->plays;
+        if (entry->kind == RECORD_IS_SEAT)
+            lines = RECORD_LINES; /* what the header says applies before any of these */
     }
     for (int i = 0; i < reader->header.resignations; i++)
         if (reader->header.resigned[i].seat == seat && reader->header.resigned[i].lines <= lines)

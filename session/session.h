@@ -8,7 +8,7 @@
  * before the game is over: the host keeps it apart and hands it in.
  *
  * A session calls no bot, opens no file and has no clock: the host does that. It allocates nothing: it is a
- * struct of some 4 KB, and what grows with the game lies in memory that the host hands in (session_memory).
+ * struct of some 3 KB, and what grows with the game lies in memory that the host hands in (session_memory).
  *
  *   static session_whole_memory memory;                       ... enough for every game
  *   static session table = SESSION_WITH(memory);
@@ -163,7 +163,8 @@ typedef struct {
  * beginning with the header after session_read_begin(). Each must end, be right, and follow from what is
  * there. The first that does not is told in out->error, of which a sentence can be made as long as the lines
  * stay where they are; it changes nothing, and the right one can be taken in its place. What was dealt here
- * is no more: a session that follows has no dealer. */
+ * is no more: a session that follows has no dealer. Where what was read before is wrong or ends within a
+ * line, nothing is taken. */
 bool session_follow(session *table, const void *lines, size_t length, session_followed *out);
 
 /* ---- Steps ---- */

@@ -228,6 +228,14 @@ static terminal_turn do_note(terminal_game *game, const char *rest)
     return TERMINAL_TURN_ASK;
 }
 
+/* A word that only begins like it may have been meant for something else, and a note stays for good. */
+static terminal_turn ask_for_note(terminal_game *game, const char *rest)
+{
+    snprintf(game->guess, sizeof game->guess, "note %.*s", (int)sizeof game->guess - 8, rest);
+    console_say("Did you mean \"%s\"? (y: yes)\n", game->guess);
+    return TERMINAL_TURN_ASK;
+}
+
 static terminal_turn do_quit(terminal_game *game, const char *rest)
 {
     bool yes = true;
@@ -255,7 +263,7 @@ static const struct {
 } commands[] = {
     {do_help, true},    {do_moves, false},  {do_position, true}, {do_bags, false}, {do_map, false},
     {do_wheel, false},  {do_preview, true}, {do_why, true},      {do_odds, true},  {do_hint, false},
-    {do_score, false},  {do_log, true},     {do_back, true},     {do_save, true},  {do_note, true},
+    {do_score, false},  {do_log, true},     {do_back, true},     {do_save, true},  {ask_for_note, true},
     {do_resign, false}, {do_quit, false},
 };
 
@@ -328,9 +336,8 @@ static terminal_turn obey(terminal_game *game, const char *line, const char *raw
             console_say("Nothing can follow '%s'.\n", names[i]);
             return TERMINAL_TURN_ASK;
         }
-        /* Behind "save" stands the name of a file, behind "note" anything: their letters are their own. */
-        bool as_typed = commands[i].run == do_save || commands[i].run == do_note;
-        return commands[i].run(game, as_typed ? raw : rest);
+        /* Behind "save" stands the name of a file, whose letters are its own. */
+        return commands[i].run(game, commands[i].run == do_save ? raw : rest);
     }
     return submit(game, line);
 }
@@ -339,6 +346,7 @@ terminal_turn terminal_command(terminal_game *game, const char *given)
 {
     static terminal_input input;
     char line[TERMINAL_LINE_BYTES], *end;
+    const char *rest;
     tidy(given, line);
     if (game->guess[0] && terminal_is_yes(line))
         strcpy(line, game->guess);
@@ -350,6 +358,8 @@ terminal_turn terminal_command(terminal_game *game, const char *given)
     long number = strtol(line, &end, 10);
     if (end != line && *end == 0)
         return choose(game, number);
+    if (begins_with(line, "note", &rest)) /* whatever follows is no command and no move */
+        return do_note(game, rest);
     use_alias(line);
     terminal_interpret(line, names, terminal_topics(), &input);
     if (input.sense != TERMINAL_CLEAR)

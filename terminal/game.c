@@ -118,7 +118,7 @@ static bool lacks_network(const terminal_game *game, int seat)
 {
     const char *name = record_plays(&game->table->record, seat);
     int seats = session_state(game->table)->seats;
-    if (!engine_networks_lack(game->networks, terminal_bot_kind(name), seats))
+    if (!bot_lacks_network(terminal_bot_kind(name), game->networks, seats))
         return false;
     console_complain("the bot %s has no network for %d players", name, seats);
     return true;

@@ -1,4 +1,4 @@
-/* What happened beside the turns, for people: who plays a seat, and notes. */
+/* What happened, for people: turns, and beside them who plays a seat, and notes. */
 #ifndef TERMINAL_LOG_TEXT_H
 #define TERMINAL_LOG_TEXT_H
 

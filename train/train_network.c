@@ -78,9 +78,10 @@ static bool one_round(void *context, uint64_t number, uint64_t seed)
 static void name_command(char out[EVAL_COMMAND], const request *ask)
 {
     snprintf(out, EVAL_COMMAND,
-             "train-network --seats %d%s --rounds %d --games %d --nodes %d --epochs %d --seed %" PRIu64,
-             (int)ask->common.seats, ask->from_scratch ? " --from-scratch" : "", (int)ask->common.rounds,
-             (int)ask->common.games, (int)ask->common.nodes, (int)ask->epochs, ask->common.seed);
+             "train-network --seats %d%s%s%s --rounds %d --games %d --nodes %d --epochs %d --seed %" PRIu64,
+             (int)ask->common.seats, ask->from_scratch ? " --from-scratch" : "", ask->net ? " --net " : "",
+             ask->net ? ask->net : "", (int)ask->common.rounds, (int)ask->common.games,
+             (int)ask->common.nodes, (int)ask->epochs, ask->common.seed);
 }
 
 /* The networks to begin with; false after a complaint. */

@@ -54,8 +54,8 @@ static int kind_in(uint32_t length, int otherwise)
 /* Whether the bot of the name in the buffer lacks the network that it needs at this table. */
 EXPORT(bool, page_lacks_network, uint32_t length)
 {
-    return web.has_table && length <= WEB_IN_BYTES && bot_needs_network(kind_in(length, BOT_USUAL)) &&
-           !eval_network_for(&networks, web.table.record.header.seats);
+    return web.has_table && length <= WEB_IN_BYTES &&
+           bot_lacks_network(kind_in(length, BOT_USUAL), &networks, web.table.record.header.seats);
 }
 
 /* The name of the bot that advises at this table, with the networks there are. Writes the text itself. */
@@ -119,7 +119,7 @@ EXPORT(uint32_t, page_hint, void)
 /* Decisions of persons; of everybody where nobody is one. */
 static analysis_whose whose(void)
 {
-    static const analysis_whose everybody = {15, false};
+    static const analysis_whose everybody = {15, 0};
     analysis_whose persons = analysis_of_persons(&web.table.record);
     return persons.seat_mask ? persons : everybody;
 }

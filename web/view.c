@@ -213,10 +213,11 @@ static int kind_of(const char *name)
     return bot_named(name, length);
 }
 
-static void put_player(json_writer *w, const session *table, const th_state *state,
+/* After so many turns. */
+static void put_player(json_writer *w, const session *table, uint32_t turn, const th_state *state,
                        const words_language *language, int seat)
 {
-    const char *plays = record_plays(&table->record, seat);
+    const char *plays = record_plays_at(&table->record, turn, seat);
     int kind = kind_of(plays);
     json_open(w, '{');
     put_where(w, state, &table->record.header, language, seat);
@@ -253,7 +254,7 @@ void web_view(json_writer *w, const session *table, const words_language *langua
     json_close(w, ']');
     json_open_at(w, "players", '[');
     for (int seat = 0; seat < state->seats; seat++)
-        put_player(w, table, state, language, seat);
+        put_player(w, table, turn, state, language, seat);
     json_close(w, ']');
     json_open_at(w, "winners", '[');
     for (int seat = 0; seat < state->seats; seat++)

@@ -50,13 +50,16 @@ static bool are_strings(const uint8_t *bytes, size_t length)
     return true;
 }
 
-/* Every row names the beginning of a string. */
+/* Every row names the beginning of a string, each another one and in their order: so whoever goes through all
+ * of them goes through the file once. */
 static bool are_rows(const words_file *file, size_t row, size_t strings)
 {
+    size_t next = strings;
     for (uint32_t i = 0; i < file->count; i++) {
         uint32_t at = words_file_string(file, i, row);
-        if (at < strings || at >= file->length || (at > strings && file->bytes[at - 1] != 0))
+        if (at < next || at >= file->length || (at > strings && file->bytes[at - 1] != 0))
             return false;
+        next = (size_t)at + 1;
     }
     return true;
 }

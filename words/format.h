@@ -6,6 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { WORDS_VALUES = 9 }; /* of one sentence */
 
 typedef struct {
@@ -25,5 +29,9 @@ bool words_format_read(words_format *out, const char *sentence, unsigned forms);
 
 /* Whether a translation asks for no value but those that the English gives, each as what it is. */
 bool words_format_fits(const words_format *translated, const words_format *english);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,15 +9,30 @@ static const char *behind(const char *string)
     return string + 1;
 }
 
-/* Whether a text, from its name on, ends within the file: with an empty string. */
-static bool is_closed(const words_file *file, uint32_t at)
+/* Where a text ends that begins there, with its name: behind an empty string; 0 if it does not. */
+static uint32_t end_of_text(const words_file *file, uint32_t at)
 {
-    const char *string = (const char *)file->bytes + at, *end = (const char *)file->bytes + file->length;
+    const char *begin = (const char *)file->bytes, *string = begin + at, *end = begin + file->length;
     if (!*string)
-        return false;
+        return 0;
     while (string < end && *string)
         string = behind(string);
-    return string < end;
+    return string < end ? (uint32_t)(string - begin) + 1 : 0;
+}
+
+/* Each text begins where the one before it ends. */
+static bool are_texts(const words_file *file)
+{
+    uint32_t next = 0;
+    for (uint32_t i = 0; i < file->count; i++) {
+        uint32_t at = words_file_string(file, i, WORDS_TEXT_ROW);
+        if (next && at != next)
+            return false;
+        next = end_of_text(file, at);
+        if (!next)
+            return false;
+    }
+    return true;
 }
 
 words_file_trouble words_texts_read(words_texts *texts, const char *kind, const char *code,
@@ -28,9 +43,8 @@ words_file_trouble words_texts_read(words_texts *texts, const char *kind, const 
     words_file_trouble trouble = words_file_read(&file, &wanted, bytes, length);
     if (trouble != WORDS_FILE_RIGHT)
         return trouble;
-    for (uint32_t i = 0; i < file.count; i++)
-        if (!is_closed(&file, words_file_string(&file, i, WORDS_TEXT_ROW)))
-            return WORDS_FILE_DAMAGED;
+    if (!are_texts(&file))
+        return WORDS_FILE_DAMAGED;
     texts->file = file;
     return WORDS_FILE_RIGHT;
 }

@@ -59,8 +59,8 @@ static void begin_work(unsigned seats, int kind, uint32_t nodes)
 {
     memset(&room, 0x5a, sizeof room);
     memset(&work, 0xa5, sizeof work);
-    analysis_mistakes_begin(&work, &game.record, (analysis_whose){seats, false}, kind, usual_networks(),
-                            nodes, room.memory, sizeof room.memory);
+    analysis_mistakes_begin(&work, &game.record, (analysis_whose){seats, 0}, kind, usual_networks(), nodes,
+                            room.memory, sizeof room.memory);
 }
 
 static void check_guards(void)
@@ -235,7 +235,7 @@ static void only_decisions_of_persons_are_theirs(void **unused)
     play_game(2, 21, BOT_RANDOM, TH_TIME_END);
     analysis_whose all = analysis_of_persons(&game.record);
     assert_int_equal(all.seat_mask, 3);
-    assert_true(all.persons_only);
+    assert_int_equal(all.person_mask, 3);
     uint32_t of_all = analysis_mistakes_begin(&work, &game.record, all, BOT_SCHOLAR, NULL, 1, room.memory,
                                               sizeof room.memory);
     uint32_t theirs = 0, seat_0 = 0;
@@ -255,7 +255,7 @@ static void only_decisions_of_persons_are_theirs(void **unused)
     }
     assert_true(of_all > 0 && theirs > 0 && theirs < seat_0);
     assert_int_equal(session_change_seat(&game, 0, "random").code, SESSION_OVER);
-    analysis_whose ada = {1, true}, seat = {1, false};
+    analysis_whose ada = {1, 1}, seat = {1, 2};
     assert_int_equal(analysis_mistakes_begin(&work, &game.record, ada, BOT_SCHOLAR, NULL, 1, room.memory,
                                              sizeof room.memory),
                      theirs);
@@ -270,8 +270,8 @@ static void without_room_to_think_nothing_is_found(void **unused)
     (void)unused;
     play_game(2, 13, BOT_RANDOM, TH_TIME_END);
     memset(&room, 0x5a, sizeof room);
-    assert_true(analysis_mistakes_begin(&work, &game.record, (analysis_whose){3, false}, BOT_SCHOLAR, NULL,
-                                        300, room.memory, 64) > 0);
+    assert_true(analysis_mistakes_begin(&work, &game.record, (analysis_whose){3, 0}, BOT_SCHOLAR, NULL, 300,
+                                        room.memory, 64) > 0);
     assert_int_equal(analysis_mistakes_step(&work, 1000), 0);
     assert_int_equal(work.done, work.of);
     assert_int_equal(work.found[0].count, 0);

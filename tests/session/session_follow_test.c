@@ -187,6 +187,30 @@ static void whoever_follows_does_not_deal(void **unused)
     kit_same(&table, &other);
 }
 
+static void nothing_follows_what_is_wrong_or_not_complete(void **unused)
+{
+    (void)unused;
+    static char endless[RECORD_LINE_BYTES + 10];
+    session_setup setup = kit_setup(2, RECORD_FREELY, 2);
+    session_followed out;
+    kit_begin(&table, &setup);
+    session_read_begin(&other);
+    assert_true(session_read(&other, table.step->text, table.step->length - 1)); /* the line has no end yet */
+    assert_false(session_follow(&other, table.step->text, table.step->length, &out));
+    assert_int_equal(out.error.code, RECORD_CUT_OFF);
+    assert_true(session_read(&other, "\n", 1));
+    memset(endless, ' ', sizeof endless);
+    assert_false(session_follow(&other, endless, sizeof endless, &out));
+    assert_int_equal(out.error.code, RECORD_LINE_TOO_LONG);
+    assert_false(session_read(&other, "{}\n", 3));
+    for (int i = 0; i < 2; i++) { /* and it stays wrong */
+        assert_false(session_follow(&other, "{\"note\":\"\"}\n", 12, &out));
+        assert_int_equal(out.error.code, RECORD_KIND_UNKNOWN);
+        assert_int_equal(other.record.lines, 1);
+    }
+    assert_false(session_read_end(&other));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -196,6 +220,7 @@ int main(void)
         cmocka_unit_test(a_wrong_header_leaves_no_table_and_the_right_one_is_taken),
         cmocka_unit_test(a_result_that_proves_the_wrong_thing_is_not_taken),
         cmocka_unit_test(whoever_follows_does_not_deal),
+        cmocka_unit_test(nothing_follows_what_is_wrong_or_not_complete),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

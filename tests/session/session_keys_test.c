@@ -266,6 +266,9 @@ static void turns_of_older_records_belong_to_who_made_them(void **unused)
     assert_string_equal(player_of(0), "");
     assert_string_equal(player_of(1), "x");
     assert_string_equal(record_plays(&table.record, 1), "");
+    for (int seat = 0; seat < 2; seat++)
+        for (uint32_t n = 0; n <= 2; n++)
+            assert_string_equal(record_plays_at(&table.record, n, seat), seat ? "" : "x");
     free(old.bytes);
 }
 

@@ -192,6 +192,16 @@ check "nothing to take back" asks "There is no turn to take back" "back\nquit\n"
 check "too many to take back" asks "only 2 turns to take back" "1\nback 9\nquit\n"
 check "a number of turns" asks "1 turn is taken back" "1\nback 1\nquit\n"
 
+# ---- notes ----
+check "a note is kept" asks "Noted.*The game is kept" "note What a find! take 5\nquit\n"
+check "in the record, with who and when" grep -qE '^\{"note":"What a find! take 5","from":0,"at":[0-9]+\}$' "$saves/ada.thebes"
+check "and the log shows it" asks "Note by Ada, [-0-9: ]*: Gold!" "note Gold!\nlog\nquit\n"
+check "a note without words says what it is for" asks "'note' and some words" "note\nquit\n"
+check "a shortened word is no note yet" asks 'Did you mean "note way"' "no way\nquit\n"
+check "and none was made" sh -c '! grep -q "\"note\"" "$1"' sh "$saves/ada.thebes"
+check "unless it is meant" asks 'Did you mean "note way".*Noted' "no way\ny\nquit\n"
+check "control characters are refused" asks "no control characters" "note \001\nquit\n"
+
 # ---- resigning ----
 check "resigning is asked for" asks "for good.*The game is kept" "resign\nno\nquit\n"
 check "a clear answer is needed" asks "Yes or no, please.*plays on" "resign\nmaybe\nYes\n"

@@ -57,6 +57,31 @@ check "check" all_translated check "$example"
 check "show" all_translated show "$example"
 check "show: in the middle" all_translated show "$example" --at 20
 check "log" all_translated log "$example"
+asides() {
+    {
+        head -n 4 "$example"
+        printf '{"seat":0,"plays":"scholar"}\n{"note":"","from":1,"at":0}\n{"note":"","from":1}\n{"note":"","at":0}\n{"note":""}\n{"seat":0,"plays":"human"}\n{"seat":1,"plays":"random"}\n'
+    } >"$box/asides.thebes"
+    all_translated log "$box/asides.thebes" && all_translated show "$box/asides.thebes"
+}
+check "log and show: seats and notes" asides
+bad_asides() {
+    while IFS= read -r line; do
+        { head -n 4 "$example"; printf '%s\n' "$line"; } >"$box/asides.thebes"
+        run check "$box/asides.thebes"
+        [ "$status" -eq 1 ] && no_english seat plays note from at human takeback || return 1
+    done <<'LINES'
+{"seat":7,"plays":"x"}
+{"seat":1,"plays":"a b"}
+{"seat":1}
+{"note":"\u0007"}
+{"note":"","at":-1}
+{"note":"","from":9}
+{"seat":1,"note":""}
+{}
+LINES
+}
+check "check: seats and notes that are wrong" bad_asides
 check "best, with reasons" all_translated best "$example" --at 5 --why --nodes 300
 check "best: a game that is over" all_translated best "$example"
 check "mistakes" all_translated mistakes "$example" --bot scholar
