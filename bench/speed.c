@@ -252,7 +252,8 @@ static void print_bots(const figures *f)
     char speed[CONSOLE_DECIMAL];
     for (int kind = BOT_RANDOM + 1; kind < BOT_KINDS; kind++) {
         console_print_padded(bot_name(kind), LABEL);
-        console_say("%s decisions a second\n", console_decimal(speed, f->decisions_a_second[kind], 0));
+        console_say("%s decisions a second\n", console_decimal(speed, f->decisions_a_second[kind],
+                                                               f->decisions_a_second[kind] < 100 ? 1 : 0));
     }
 }
 

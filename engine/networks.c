@@ -2,6 +2,7 @@
 #include "networks.h"
 #include "../console/console.h"
 #include "../eval/builtin.h"
+#include "../host/read_file.h"
 #include "../words/network_errors.h"
 
 #include <errno.h>
@@ -16,25 +17,11 @@ void engine_networks_builtin(eval_networks *out)
     (void)eval_networks_read(eval_builtin_networks, eval_builtin_networks_length, out);
 }
 
-/* One byte more than there may be is read, so that a file that goes on is known to be too large. */
-static bool read_bytes(const char *path, unsigned char bytes[EVAL_NETWORK_MOST_BYTES + 1], size_t *length)
-{
-    FILE *file = fopen(path, "rbe");
-    if (!file)
-        return false;
-    *length = fread(bytes, 1, EVAL_NETWORK_MOST_BYTES + 1, file);
-    bool whole = !ferror(file);
-    int error = errno;
-    fclose(file);
-    errno = error;
-    return whole;
-}
-
 bool engine_networks_read(const char *path, eval_networks *out, words_text *why)
 {
     static unsigned char bytes[EVAL_NETWORK_MOST_BYTES + 1];
     size_t length;
-    if (!read_bytes(path, bytes, &length)) {
+    if (!host_read_file(path, bytes, EVAL_NETWORK_MOST_BYTES, &length)) {
         bool as_usual = why->language == console_language(); /* what engines say is in English */
         words_say(why, "The file cannot be read: %s.",
                   as_usual ? console_error_text(errno) : strerror(errno));

@@ -336,8 +336,9 @@ static terminal_turn obey(terminal_game *game, const char *line, const char *raw
             console_say("Nothing can follow '%s'.\n", names[i]);
             return TERMINAL_TURN_ASK;
         }
-        /* Behind "save" stands the name of a file, whose letters are its own. */
-        return commands[i].run(game, commands[i].run == do_save ? raw : rest);
+        /* Behind "save" stands the name of a file, behind "note" anything: their letters are their own. */
+        bool as_typed = commands[i].run == do_save || commands[i].run == ask_for_note;
+        return commands[i].run(game, as_typed ? raw : rest);
     }
     return submit(game, line);
 }
@@ -362,10 +363,13 @@ terminal_turn terminal_command(terminal_game *game, const char *given)
         return do_note(game, rest);
     use_alias(line);
     terminal_interpret(line, names, terminal_topics(), &input);
+    const char *raw = line + strcspn(line, " ");
+    raw += strspn(raw, " ");
+    if (input.sense == TERMINAL_GUESSED && begins_with(input.text, "note", &rest))
+        return ask_for_note(game, raw); /* only that word was a guess */
     if (input.sense != TERMINAL_CLEAR)
         return say_unclear(game, &input);
-    const char *raw = line + strcspn(line, " ");
-    return obey(game, input.text, raw + strspn(raw, " "));
+    return obey(game, input.text, raw);
 }
 
 void terminal_complete(const void *about, const char *text, terminal_words *out)

@@ -63,6 +63,12 @@ check "log tells who left a seat" prints "^From here on the bot scholar plays fo
 check "and who came back" prints "^P1 is back and plays\.$" log "$box/asides.thebes"
 check "log shows notes in one line, with who and when" prints "^Note by P2, 19[67][0-9]-.*: What a find!$" log "$box/asides.thebes"
 check "and those that nobody signed" prints "^Note: of nobody$" log "$box/asides.thebes"
+long_note() {
+    { head -n 2 "$sample"; printf '{"note":"%s"}\n' "$(printf '\360\237\217\272%.0s' $(seq 2000))"; } >"$box/long.thebes"
+    run log "$box/long.thebes"
+    [ "$(tr -cd '\360' <"$box/out" | wc -c)" -eq 2000 ] && [ "$(tr -cd '\272' <"$box/out" | wc -c)" -eq 2000 ]
+}
+check "a note of 2,000 characters without a space is told to the last" long_note
 check "show tells whom bots play for" prints "^The bot scholar plays for P1\.$" show "$box/asides.thebes" --at 2
 check "and what was noted there" prints "^Note by P2" show "$box/asides.thebes" --at 2
 show_later() {
@@ -230,7 +236,7 @@ mkdir "$words/de.lang"
 check "a folder" refused "cannot be read: Is a directory"
 rmdir "$words/de.lang"
 ln -s /dev/zero "$words/de.lang"
-check "a file without end" refused "this is no file of a language"
+check "a file without end" refused "cannot be read: Operation not supported"
 rm "$words/de.lang"
 english() { THEBES_WORDS=$words prints "^Usage" --help --lang en_GB; }
 check "English needs no file" english

@@ -44,6 +44,7 @@ sits_down() { # PATTERN LINES : a new game of two, by asking
     answers "$1" "$2\n\n\n\n\n\nquit\n" --seed 11
 }
 check "a number is no name without asking" sits_down "Name of player 1 .Ada.: *Is 1 really the name of a player? (yes/no): *Name of player 1 .Ada.:.*turn of Eve" "2\n1\nno\nEve"
+check "only the first word of a note is guessed" asks 'Did you mean "note What A Find"' "nte What A Find\nquit\n"
 check "unless it is meant" sits_down "Is 007 really the name.*Yes or no, please.*It is the turn of 007" "2\n007\nhm\ny"
 check "a name with a number in it is one" sits_down "Name of player 1 .Ada.: *1  a person.*It is the turn of R2D2" "2\nR2D2"
 check "too few players" complains 2 "2 to 4 players" "" --players Ada
@@ -199,6 +200,7 @@ check "and the log shows it" asks "Note by Ada, [-0-9: ]*: Gold!" "note Gold!\nl
 check "a note without words says what it is for" asks "'note' and some words" "note\nquit\n"
 check "a shortened word is no note yet" asks 'Did you mean "note way"' "no way\nquit\n"
 check "and none was made" sh -c '! grep -q "\"note\"" "$1"' sh "$saves/ada.thebes"
+check "only the first word of a note is guessed" asks 'Did you mean "note What A Find"' "nte What A Find\nquit\n"
 check "unless it is meant" asks 'Did you mean "note way".*Noted' "no way\ny\nquit\n"
 check "control characters are refused" asks "no control characters" "note \001\nquit\n"
 
