@@ -46,10 +46,10 @@ export function tell(page, name, ...values) {
  * The requests that came, of a kind.
  * @param {Page} page
  * @param {Request["what"]} what
- * @returns {Promise<Request[]>}
+ * @returns {Promise<(Request & { at: number })[]>}
  */
 export async function asked(page, what) {
-    /** @type {Request[]} */
+    /** @type {(Request & { at: number })[]} */
     const all = await page.evaluate(() => Reflect.get(globalThis, "script").asked);
     return all.filter(request => request.what === what);
 }

@@ -197,10 +197,10 @@ test("taking back: slow, refused, unheard", {}, async tools => {
     await set(page, { hold: true });
     for (let time = 0; time < 3; time++)
         await key(page, "tool-take-back").click();
+    await page.locator(".toast", { hasText: say("on-its-way") }).waitFor();
     await slow(page).waitFor();
     assert.equal(await turns(page), 1);
     assert.equal(await page.locator(".choosable.legal").count(), 0);
-    assert.equal(await page.locator(".toast").innerText(), say("on-its-way"));
     await tell(page, "letGo");
     await turnsAre(page, 0);
     await settled(page);
