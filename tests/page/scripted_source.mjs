@@ -56,7 +56,7 @@ const script = {
     /** The bot that moves for seats that are elsewhere; none: nobody does. */
     others: "",
 
-    /** Every request that came, heard or not. @type {Request[]} */
+    /** Every request that came, heard or not, and when. @type {(Request & { at: number })[]} */
     asked: [],
     /** Every call of the source. @type {string[]} */
     called: [],
@@ -202,7 +202,7 @@ const isSo = what => script[what] > 0 && script[what]-- > 0;
 
 /** @param {Far} far @param {Request} request */
 function ask(far, request) {
-    script.asked.push(request);
+    script.asked.push({ ...request, at: Date.now() });
     if (isSo("drop")) return;
     const known = far.answered.get(request.id);
     if (known) return tellAll(far, [linesFrom(far, 0), known]);

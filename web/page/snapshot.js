@@ -29,7 +29,6 @@ export function snapshot({ voice, table, playback, reviews }) {
         trouble: game.trouble,
         busy: table.busy,
         away: !(info.awaitedBot === "" ? game.at.seats.includes(info.awaited) : game.at.bots === "here"),
-        botsHere: game.at.bots === "here",
         offers: table.offers,
         preview: selection.preview,
         staged: selection.staged !== null,

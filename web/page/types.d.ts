@@ -365,7 +365,6 @@ export type Model = {
     trouble: Trouble | null;
     busy: boolean; // something that was asked for is not settled yet
     away: boolean; // whoever is to move is not at this page
-    botsHere: boolean; // bots think at this page
     offers: Offers | null; // null unless a person may choose now
     preview: MovePreview | null; // what is staged or, failing that, pointed at
     staged: boolean; // preview is staged, not only pointed at
