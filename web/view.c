@@ -353,6 +353,17 @@ static void put_secret(json_writer *w, const record_reader *record)
     json_hex(w, record->secret, told ? DEAL_BYTES : 0);
 }
 
+/* Turns and take-backs: whoever knows how many there were knows whether the game has gone on since. */
+static int64_t steps(const record_reader *record)
+{
+    int64_t count = 0;
+    for (uint32_t i = 0; i < record->entries; i++) {
+        uint8_t kind = record->memory.log[i].kind;
+        count += kind == RECORD_IS_TURN || kind == RECORD_IS_TAKEBACK;
+    }
+    return count;
+}
+
 void web_table(json_writer *w, const session *table, const words_language *language)
 {
     int awaited = session_awaited(table), persons = 0;
@@ -361,6 +372,7 @@ void web_table(json_writer *w, const session *table, const words_language *langu
     json_open(w, '{');
     json_integer_at(w, "seats", table->record.header.seats);
     json_integer_at(w, "turns", table->record.turns);
+    json_integer_at(w, "steps", steps(&table->record));
     json_integer_at(w, "awaited", awaited < 0 ? -1 : awaited);
     json_string_at(w, "awaitedBot", awaited < 0 ? "" : record_plays(&table->record, awaited));
     json_integer_at(w, "persons", persons);

@@ -28,7 +28,7 @@ export async function set(page, values) {
 /**
  * Lets it do something.
  * @param {Page} page
- * @param {"letGo" | "tell" | "moveElsewhere" | "takeBackElsewhere" | "thinkAgainElsewhere" | "moveUnheard" | "recordOf" | "ids"} name
+ * @param {"letGo" | "tell" | "moveElsewhere" | "takeBackElsewhere" | "resignElsewhere" | "thinkAgainElsewhere" | "moveUnheard" | "recordOf" | "ids"} name
  * @param {unknown[]} values
  * @returns {Promise<any>}
  */

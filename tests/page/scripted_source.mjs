@@ -77,6 +77,12 @@ const script = {
         doneElsewhere(far, () => far.dealer.submit(move ?? thought(far.dealer, "student")));
     },
 
+    /** Somebody elsewhere leaves a seat to a bot. @param {number} seat */
+    resignElsewhere(seat) {
+        const far = onTable();
+        doneElsewhere(far, () => far.dealer.resign(seat));
+    },
+
     /** @param {number} turns */
     takeBackElsewhere(turns) {
         const far = onTable();
@@ -187,7 +193,7 @@ function letOthersMove(far) {
 
 /** @param {Far} far @param {Request} request @returns {{ ok: boolean, why: string }} */
 function act({ dealer }, request) {
-    if (request.what !== "lines" && request.after !== linesOf(dealer.record).length)
+    if (request.what !== "lines" && request.after !== dealer.info().steps)
         return { ok: false, why: "It comes too late." };
     switch (request.what) {
     case "submit": return dealer.submit(request.move);

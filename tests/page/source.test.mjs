@@ -8,6 +8,7 @@ import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
 import { asked, scripted, set, tell } from "./script.mjs";
+import { holdThoughts } from "./thoughts.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -55,6 +56,12 @@ async function staysStaged(page, move) {
 async function turnsAre(page, count) {
     await page.waitForFunction(wanted =>
         document.querySelector("[data-key=history]")?.getAttribute("max") === String(wanted), count);
+}
+
+/** Waits for as many turns or more. @param {Page} page @param {number} least */
+async function turnsAtLeast(page, least) {
+    await page.waitForFunction(wanted =>
+        Number(document.querySelector("[data-key=history]")?.getAttribute("max")) >= wanted, least);
 }
 
 /**
@@ -554,6 +561,33 @@ for (const [what, space] of /** @type {const} */ ([["a card that is gone", 3], [
         await confirm(page);
     });
 
+test("what changes nothing for whoever is to move interrupts nobody", {}, async tools => {
+    const { page, context } = tools;
+    const release = await holdThoughts(context);
+    await page.clock.install();
+    await sitDown(tools, { seats: [{ name: "Ada" }, { name: "Bert" }, { name: "Chen" }], listed: true });
+    await key(page, "tool-hint").click();
+    await stage(page).locator(".stage-hint").waitFor();
+    await tell(page, "resignElsewhere", 2);
+    await page.locator("#players .bot").waitFor();
+    release();
+    await key(page, "hint-show-0").click();
+    await key(page, "cancel").click();
+    const move = await take(page, 1);
+    await choose(page, "display-1");
+    await set(page, { drop: 1 });
+    await key(page, "confirm").click();
+    await tell(page, "resignElsewhere", 1);
+    await quiet(page);
+    await staysStaged(page, move);
+    assert.equal(await page.locator(".stage-why, .toast.bad").count(), 0);
+    assert.deepEqual((await moves(page)).filter(Boolean), []);
+    await page.clock.runFor(8100);
+    await turnsAtLeast(page, 1);
+    assert.equal((await moves(page)).find(Boolean), move);
+    assert.equal(new Set((await asked(page, "submit")).filter(({ turn }) => turn === 0).map(({ id }) => id)).size, 1);
+});
+
 test("a move that was overtaken is not made, is staged again, and can be made then", {}, async tools => {
     const { page } = tools;
     await sitDown(tools);
@@ -565,7 +599,7 @@ test("a move that was overtaken is not made, is staged again, and can be made th
     await stage(page).locator(".stage-why").waitFor();
     assert.equal(await stage(page).locator(".stage-why").innerText(), say("overtaken"));
     await staysStaged(page, move);
-    assert(late && late.turn === 1 && late.after === 2, JSON.stringify(late));
+    assert(late && late.turn === 1 && late.after === 1, JSON.stringify(late));
     assert.equal(table(await tell(page, "recordOf")).info().turns, 1);
     await confirm(page);
     assert.equal(table(await tell(page, "recordOf")).info().turns, 2);

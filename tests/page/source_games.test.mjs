@@ -327,11 +327,12 @@ test("this browser keeps before it tells, does nothing twice, and nothing too la
             await moment();
             return { early, heard: heard.map(news => news.what === "answer" ? `answer ${news.ok} ${news.lines}` : `${news.what} ${news.from}`) };
         };
-        const submit = { what: "submit", move: "refresh", turn: 0, after: 1 };
+        const submit = { what: "submit", move: "refresh", turn: 0, after: 0 };
         const asked = [
             await ask({ ...submit, id: "a" }), await ask({ ...submit, id: "a" }), await ask({ ...submit, id: "b" }),
-            await ask({ what: "take-back", turns: 1, turn: 1, after: 2, id: "c" }), await ask({ ...submit, id: "d" }),
-            await ask({ what: "lines", from: 1, turn: 0, after: 1, id: "e" }),
+            await ask({ what: "take-back", turns: 1, turn: 1, after: 1, id: "c" }), await ask({ ...submit, id: "d" }),
+            await ask({ what: "lines", from: 1, turn: 0, after: 0, id: "e" }),
+            await ask({ what: "resign", seat: 1, turn: 0, after: 2, id: "f" }), await ask({ ...submit, after: 2, id: "g" }),
         ];
         game.close();
         return {
@@ -340,7 +341,7 @@ test("this browser keeps before it tells, does nothing twice, and nothing too la
         };
     });
     assert.deepEqual(seen, {
-        same: true, secret: false, keptFirst: [true, true, true],
+        same: true, secret: false, keptFirst: [true, true, true, true, true],
         asked: [
             { early: 0, heard: ["lines 1", "answer true 2"] },
             { early: 0, heard: ["answer true 2"] }, // asked again, not done again
@@ -348,6 +349,8 @@ test("this browser keeps before it tells, does nothing twice, and nothing too la
             { early: 0, heard: ["lines 2", "answer true 3"] },
             { early: 0, heard: ["answer false 3"] }, // the number of turns fits again, but it is too late
             { early: 0, heard: ["lines 1", "answer true 3"] },
+            { early: 0, heard: ["lines 3", "answer true 4"] }, // a seat that is left makes nothing late
+            { early: 0, heard: ["lines 4", "answer true 5"] },
         ],
     });
     assert.equal(await stage(page).count(), 1);

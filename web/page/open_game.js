@@ -13,9 +13,12 @@ import { fullColours, isNews, linesOf } from "./source.js";
  * @typedef {import("./types").Verdict} Verdict
  * @typedef {import("./requests").Pending} Pending
  *
- * Who looks at the game. came: lines have; so many of the turns before them still stand, and own says whether
- * they are what was asked for here. stands: something else has changed.
- * @typedef {{ came(stood: number, own: boolean): void, stands(): void }} Watcher
+ * Lines have come. stood: so many of the turns before them still stand; own: they are what was asked for here;
+ * same: whoever was to move still is, in the same position.
+ * @typedef {{ stood: number, own: boolean, same: boolean }} Came
+ *
+ * Who looks at the game. stands: something else than its lines has changed.
+ * @typedef {{ came(what: Came): void, stands(): void }} Watcher
  */
 
 export class OpenGame {
@@ -107,7 +110,7 @@ export class OpenGame {
      */
     async ask(step) {
         if (this.busy) return { ok: false, why: this.voice.say("on-its-way") };
-        return this.requests.ask(step, this.info.turns, this.lines);
+        return this.requests.ask(step, this.info.turns, this.info.steps);
     }
 
     /** @param {string} move */
@@ -135,7 +138,7 @@ export class OpenGame {
     resync() {
         clearTimeout(this.timer);
         const asked = [...this.requests.pending.values()].some(({ request }) => request.what === "lines");
-        if (!asked) void this.requests.ask({ what: "lines", from: this.lines }, this.info.turns, this.lines);
+        if (!asked) void this.requests.ask({ what: "lines", from: this.lines }, this.info.turns, this.info.steps);
     }
 
     // ---- What the source tells ----
@@ -222,17 +225,17 @@ export class OpenGame {
 
     /** @param {string[]} fresh */
     follow(fresh) {
-        const had = this.lines;
-        let stood = this.info.turns;
+        const had = this.lines, before = this.info;
+        let stood = before.turns;
         for (const line of fresh) {
             const { ok, why, line: number } = this.game.follow(line);
             this.answers.forget();
             stood = Math.min(stood, this.info.turns);
             if (ok) continue;
-            if (this.lines > had) this.came(stood);
+            if (this.lines > had) this.came(stood, before);
             return this.isWrong(number, why);
         }
-        if (fresh.length > 0) this.came(stood);
+        if (fresh.length > 0) this.came(stood, before);
     }
 
     /**
@@ -249,8 +252,9 @@ export class OpenGame {
      * Lines have come and are right. A step is settled by them: they are what was asked for, or it can no longer
      * come.
      * @param {number} stood
+     * @param {import("./types").Info} before
      */
-    came(stood) {
+    came(stood, before) {
         const { step } = this.requests;
         const own = step !== null && this.isDone(step.request, stood);
         if (this.madeHere > stood) this.madeHere = 0;
@@ -258,7 +262,17 @@ export class OpenGame {
         const overtaken = step?.request.what === "submit" && this.hasMovedOn(step.request, stood);
         if (step && (own || overtaken)) this.requests.settle(step, { ok: own, why: "" });
         this.wrong = "";
-        this.watcher.came(stood, own);
+        this.watcher.came({ stood, own, same: this.isSame(stood, before) });
+    }
+
+    /**
+     * Whether the lines that came since are none that anybody who thinks about a move needs to know.
+     * @param {number} stood
+     * @param {import("./types").Info} before
+     */
+    isSame(stood, { turns, awaited, awaitedBot }) {
+        const now = this.info;
+        return stood === turns && now.turns === turns && now.awaited === awaited && now.awaitedBot === awaitedBot;
     }
 
     /**

@@ -60,6 +60,7 @@ export type Card = {
 export type Info = {
     seats: number;
     turns: number; // that stand
+    steps: number; // turns that were ever made, and take-backs
     awaited: number; // the seat whose move is awaited; -1: the game is over
     awaitedBot: string; // id of the bot that plays it, "" for a person
     finished: boolean;
@@ -328,8 +329,9 @@ export type SourceGame = {
 };
 
 /* id: no other request has it; asked again with the same, it is answered again, not done again. turn and after:
- * how many turns stood, and how many lines there were, for whoever asked, so that a request that comes too late
- * can be refused: by the turns alone one could not tell that some were taken back and others made. */
+ * how many turns stood, and how many steps there were, for whoever asked, so that a request that comes too late
+ * can be refused: by the turns alone one could not tell that some were taken back and others made. Lines about
+ * seats, and notes, make nothing late. */
 export type Request = { id: string; turn: number; after: number } & Asked;
 export type Step =
     | { what: "submit"; move: string } // for whoever is to move
