@@ -49,6 +49,8 @@ const script = {
     backwards: false,
     /** So many times, other lines are told instead. @type {string[]} */
     spoiled: [],
+    /** Lines of all records that are others, by number, counted from 0. @type {Record<number, string>} */
+    instead: {},
     /** What becomes of the next calls of the source itself. @type {Record<string, "never" | "fails" | "refused">} */
     next: Reflect.get(globalThis, "firstCalls") ?? {},
     /** The id of a game whose record is told with a wrong line behind it. */
@@ -157,7 +159,7 @@ function keep({ id, dealer, colours }) {
  * @returns {News}
  */
 function linesFrom(far, from) {
-    const lines = linesOf(far.dealer.record).slice(from).join("");
+    const lines = linesOf(far.dealer.record).map((line, number) => script.instead[number] ?? line).slice(from).join("");
     return { what: "lines", from, lines: script.spoiled.shift() ?? lines };
 }
 

@@ -44,6 +44,13 @@ export class OpenGame {
     closed = false;
     /** What does not fit, in a sentence. */
     wrong = "";
+    /** The first line here that was told otherwise, counted from 0; -1: none. */
+    differs = -1;
+    /**
+     * Settles when the lines that were asked for have come, or are known not to.
+     * @type {Promise<Verdict> | null}
+     */
+    syncing = null;
     /** How often the source was asked for the game in vain. */
     inVain = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -131,14 +138,15 @@ export class OpenGame {
     /** Asks again what was not answered, or not rightly. */
     askAgain() {
         this.requests.again();
-        if (this.wrong || this.standing === "trying") this.resync();
+        if (this.wrong || this.standing === "trying") void this.resync();
     }
 
-    /** Asks for the lines that are not here. */
+    /** Asks for the lines that are not here, and for those that may be others there. */
     resync() {
         clearTimeout(this.timer);
-        const asked = [...this.requests.pending.values()].some(({ request }) => request.what === "lines");
-        if (!asked) void this.requests.ask({ what: "lines", from: this.lines }, this.info.turns, this.info.steps);
+        const from = this.differs < 0 ? this.lines : this.differs;
+        this.syncing ??= this.requests.ask({ what: "lines", from }, this.info.turns, this.info.steps);
+        return this.syncing;
     }
 
     // ---- What the source tells ----
@@ -163,7 +171,7 @@ export class OpenGame {
         this.standing = standing;
         if (back) {
             this.requests.again();
-            this.resync();
+            void this.resync();
         }
         this.watcher.stands();
     }
@@ -173,11 +181,11 @@ export class OpenGame {
         const one = this.requests.answered(answer);
         if (!one) return; // it comes twice or late, or nobody has asked
         const { ok, why, lines } = answer;
-        if (one.request.what === "lines") this.caughtUp(one, ok && this.lines >= lines, why);
+        if (one.request.what === "lines") this.caughtUp(one, ok && this.differs < 0 && this.lines >= lines, why);
         else if (!ok) this.requests.settle(one, { ok, why });
         else {
             one.done = true; // or so it is said: the lines that show it are not here
-            this.resync();
+            void this.resync();
         }
     }
 
@@ -197,6 +205,7 @@ export class OpenGame {
      */
     caughtUp(one, all, why) {
         const { step } = this.requests;
+        this.syncing = null;
         this.requests.settle(one, { ok: all, why });
         if (all) {
             this.wrong = "";
@@ -217,10 +226,20 @@ export class OpenGame {
      */
     fold(from, theirs) {
         const mine = linesOf(this.record);
-        if (from > mine.length) return this.resync(); // some got lost on the way
+        if (from > mine.length) return void this.resync(); // some got lost on the way
         const differs = theirs.findIndex((line, index) => from + index < mine.length && line !== mine[from + index]);
-        if (differs < 0) return this.follow(theirs.slice(mine.length - from));
-        this.isWrong(from + differs + 1, this.voice.say("line-differs"));
+        if (differs >= 0) return this.isOther(from + differs);
+        if (from <= this.differs && this.differs < from + theirs.length) this.differs = -1; // it is the same after all
+        this.follow(theirs.slice(mine.length - from));
+    }
+
+    /**
+     * It is another game from a line on, until that was told as it is here.
+     * @param {number} line counted from 0
+     */
+    isOther(line) {
+        this.differs = this.differs < 0 ? line : Math.min(line, this.differs);
+        this.isWrong(line + 1, this.voice.say("line-differs"));
     }
 
     /** @param {string[]} fresh */
@@ -244,7 +263,7 @@ export class OpenGame {
      */
     isWrong(line, why) {
         this.wrong = this.voice.say("line-wrong", line, why);
-        this.resync();
+        void this.resync();
         this.watcher.stands();
     }
 
@@ -261,7 +280,7 @@ export class OpenGame {
         if (own && step.request.what === "submit") this.madeHere = step.request.turn + 1;
         const overtaken = step?.request.what === "submit" && this.hasMovedOn(step.request, stood);
         if (step && (own || overtaken)) this.requests.settle(step, { ok: own, why: "" });
-        this.wrong = "";
+        if (this.differs < 0) this.wrong = "";
         this.watcher.came({ stood, own, same: this.isSame(stood, before) });
     }
 
