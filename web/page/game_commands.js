@@ -132,10 +132,13 @@ let helps = false;
 async function help({ voice }) {
     if (helps) return;
     helps = true;
-    const { texts, why } = await voice.texts("help");
-    helps = false;
-    if (texts) showHelp({ components: voice.components, say: voice.say, texts });
-    if (why) toast(why, true);
+    try {
+        const { texts, why } = await voice.texts("help");
+        if (texts) showHelp({ components: voice.components, say: voice.say, texts });
+        if (why) toast(why, true);
+    } finally {
+        helps = false;
+    }
 }
 
 /** @param {Page} page */

@@ -136,7 +136,7 @@ export class Game {
      * @param {string} kind
      * @param {string} code of their language
      * @param {Uint8Array} bytes
-     * @returns {WordsRead & { texts?: import("./types").Texts }}
+     * @returns {WordsRead & { texts?: import("./types").Texts } | null} null: they are too long to be told
      */
     texts(kind, code, bytes) {
         this.putWords(bytes);

@@ -104,7 +104,9 @@ export class Voice {
         if (known) return { texts: known, why: "" };
         const bytes = await this.fetch(name);
         if (!bytes) return { texts: null, why: this.say("words-missing") };
-        const { texts = null, why } = this.game.texts(kind, code, bytes);
+        const read = this.game.texts(kind, code, bytes);
+        if (!read) return { texts: null, why: this.say("words-missing") }; // more than the module can tell
+        const { texts = null, why } = read;
         if (texts) this.shelves.set(name, texts);
         return { texts, why };
     }
