@@ -70,7 +70,7 @@ export type Info = {
     dealing: string; // a sentence on whether the deal can be verified; "" during a game
     title: string; // "Ada, Bert and Chen"
     summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
-    persons: number; // seats played by persons
+    persons: number; // seats that a person plays, or has made a turn for that stands
     back: { turns: number; why: string }; // what "take back" would take back; why: a sentence if it cannot
 };
 
