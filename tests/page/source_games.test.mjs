@@ -335,13 +335,15 @@ test("this browser keeps before it tells, does nothing twice, and nothing too la
             await ask({ what: "resign", seat: 1, turn: 0, after: 2, id: "f" }), await ask({ ...submit, after: 2, id: "g" }),
         ];
         game.close();
+        const listed = (await source.list()).map((/** @type {object} */ one) => Object.keys(one).sort().join(" "));
         return {
+            listed,
             same: again.game.id === game.id && again.game.record === game.record.split("\n")[0] + "\n", keptFirst, asked,
             secret: JSON.stringify(game.record).includes(game.secret),
         };
     });
     assert.deepEqual(seen, {
-        same: true, secret: false, keptFirst: [true, true, true, true, true],
+        listed: ["finished id saved summary title"], same: true, secret: false, keptFirst: [true, true, true, true, true],
         asked: [
             { early: 0, heard: ["lines 1", "answer true 2"] },
             { early: 0, heard: ["answer true 2"] }, // asked again, not done again
