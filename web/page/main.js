@@ -18,6 +18,9 @@ import { NoAnswer, Thinker } from "./thinker.js";
 import { provideTurnCommands } from "./turn_commands.js";
 import { Voice } from "./voice.js";
 
+/** Nobody looks at an empty page for longer than this, only because its words are missing. */
+const WORDS_MS = 1000;
+
 /**
  * What lives as long as the page does.
  * @typedef {{
@@ -92,20 +95,32 @@ async function resume(page) {
 }
 
 /**
- * In the language of whoever sits there, from the beginning.
+ * In the language of whoever sits there, from the beginning; if its words take their time, as soon as they are
+ * there.
  * @param {Page} page
  * @returns {Promise<string>} why not, or ""
  */
-async function greet({ voice, settings }) {
-    const { language, why } = await voice.load(settings.language || navigator.language);
-    if (language) voice.speak(language);
-    return why;
+async function greet({ voice, table, settings }) {
+    let late = false;
+    const loaded = voice.load(settings.language || navigator.language).then(({ language, why }) => {
+        if (language && late) table.speak(language);
+        else if (language) voice.speak(language);
+        if (late) run("repaint");
+        if (late && why) toast(why, true);
+        return why;
+    });
+    /** @type {Promise<string>} */
+    const enough = new Promise((goOn) => setTimeout(() => {
+        late = true;
+        goOn("");
+    }, WORDS_MS));
+    return Promise.race([loaded, enough]);
 }
 
 async function begin() {
     const page = makePage(await loadModule());
-    const why = await greet(page);
     provide({ repaint: () => paint(page) });
+    const why = await greet(page);
     provideTurnCommands(page);
     provideGameCommands(page);
     listen(page);
