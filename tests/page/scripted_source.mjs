@@ -51,7 +51,9 @@ const script = {
     spoiled: [],
     /** Lines of all records that are others, by number, counted from 0. @type {Record<number, string>} */
     instead: {},
-    /** What becomes of the next calls of the source itself. @type {Record<string, "never" | "fails" | "refused">} */
+    /** What an odd call comes to. @type {any} */
+    odd: null,
+    /** What becomes of the next calls of the source itself. @type {Record<string, "never" | "fails" | "refused" | "odd">} */
     next: Reflect.get(globalThis, "firstCalls") ?? {},
     /** The id of a game whose record is told with a wrong line behind it. */
     spoilRecord: "",
@@ -254,6 +256,7 @@ function called(name, refused, act) {
     delete script.next[name];
     return new Promise((resolve, reject) => {
         if (fate === "never") return;
+        if (fate === "odd") return later(() => resolve(script.odd));
         const answer = fate === "refused" ? refused : fate === "fails" ? null : act(); // what is asked is done at once
         later(() => fate === "fails" ? reject(new Error("the source fails")) : resolve(answer ?? refused));
     });

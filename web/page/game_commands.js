@@ -11,6 +11,7 @@ import { askNewGame } from "./newgame.js";
 import { showScores } from "./scores.js";
 import { askSettings } from "./settings.js";
 import { snapshot } from "./snapshot.js";
+import { listed } from "./source.js";
 import { recall, remember } from "./store.js";
 
 /**
@@ -157,7 +158,7 @@ export function provideGameCommands(page) {
         },
         remove: (id) => remove(page, id),
         games: () => void openGames({
-            say: voice.say, components: voice.components, current: table.game?.id ?? "", list: () => games.list(),
+            say: voice.say, components: voice.components, current: table.game?.id ?? "", list: async () => listed(await games.list()),
             recordOf: async (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),
         scores: () => scores(page),

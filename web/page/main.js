@@ -11,6 +11,7 @@ import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
 import { Reviews } from "./review.js";
 import { recalledSettings } from "./settings.js";
+import { listed } from "./source.js";
 import { sourceOfGames } from "./sources.js";
 import { recall } from "./store.js";
 import { Table } from "./table.js";
@@ -85,7 +86,7 @@ function listen({ voice, table, playback }) {
 async function resume(page) {
     const { voice, games } = page;
     const current = recall("current");
-    const kept = await answered(games.list(), voice.say, () => run("repaint"));
+    const kept = await answered(games.list().then(listed), voice.say, () => run("repaint"));
     const there = typeof current === "string" && kept?.some(({ id }) => id === current);
     const why = there ? await whyNot(() => run("open", current), voice.say) : "";
     if (page.table.game) return;
