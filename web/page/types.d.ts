@@ -281,9 +281,6 @@ export type Answer = { ok: boolean; why: string; lines: string };
 /* line: of the record, 0 if it is not about a line. */
 export type Opened = { ok: boolean; why: string; line: number };
 
-/* taken: lines before the wrong one, which stand. */
-export type Followed = Opened & { taken: number };
-
 export type Setup = {
     players: { name: string; bot: string }[]; // bot: id, "" for a person
     rulings: string[];
