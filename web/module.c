@@ -176,8 +176,7 @@ EXPORT(uint32_t, page_deal_from, void)
 }
 
 /* Complete lines of the record from the buffer, where somebody else deals: a table with a secret takes none.
- * The answer says how many were taken, and of the first that is wrong its number and why; the table is as if
- * that had not come. */
+ * Of the first that is wrong the answer says its number and why; the table is as if that had not come. */
 EXPORT(uint32_t, page_follow, uint32_t length)
 {
     char why[WORDS_SENTENCE];
@@ -193,7 +192,6 @@ EXPORT(uint32_t, page_follow, uint32_t length)
     json_bool_at(&w, "ok", good);
     json_string_at(&w, "why", why);
     json_integer_at(&w, "line", good ? 0 : followed.error.line);
-    json_integer_at(&w, "taken", followed.lines);
     json_close(&w, '}');
     return (uint32_t)json_written(&w);
 }

@@ -1,5 +1,6 @@
 /* Positions: see view.h. */
 #include "view.h"
+#include "../analysis/mistakes.h"
 #include "../bots/bot.h"
 #include "../words/answers.h"
 #include "../words/names.h"
@@ -354,17 +355,27 @@ static void put_secret(json_writer *w, const record_reader *record)
     json_hex(w, record->secret, told ? DEAL_BYTES : 0);
 }
 
+/* Turns and take-backs: whoever knows how many there were knows whether the game has gone on since. */
+static int64_t steps(const record_reader *record)
+{
+    int64_t count = 0;
+    for (uint32_t i = 0; i < record->entries; i++) {
+        uint8_t kind = record->memory.log[i].kind;
+        count += kind == RECORD_IS_TURN || kind == RECORD_IS_TAKEBACK;
+    }
+    return count;
+}
+
 void web_table(json_writer *w, const session *table, const words_language *language)
 {
-    int awaited = session_awaited(table), persons = 0;
-    for (int seat = 0; seat < table->record.header.seats; seat++)
-        persons += session_is_person(table, seat);
+    int awaited = session_awaited(table);
     json_open(w, '{');
     json_integer_at(w, "seats", table->record.header.seats);
     json_integer_at(w, "turns", table->record.turns);
+    json_integer_at(w, "steps", steps(&table->record));
     json_integer_at(w, "awaited", awaited < 0 ? -1 : awaited);
     json_string_at(w, "awaitedBot", awaited < 0 ? "" : record_plays(&table->record, awaited));
-    json_integer_at(w, "persons", persons);
+    json_integer_at(w, "persons", th_ones(analysis_of_persons(&table->record).seat_mask));
     json_bool_at(w, "finished", table->record.finished);
     json_bool_at(w, "playable", table->deals);
     put_setup(w, table);

@@ -226,4 +226,41 @@ test("a help that is not right is shown in English, or not at all", { locale: "d
     assert.equal(await dialog(page, "help").count(), 0);
 });
 
+test("a help that is too long to be told is one that cannot be had, however often it is asked for", {}, async ({ page, open, context }) => {
+    await context.route("**/module.js", async route => {
+        const response = await route.fetch();
+        const script = await response.text(), asks = "return this.answer(this.calls.page_texts(";
+        assert(script.includes(asks));
+        await route.fulfill({ response, body: script.replace(asks, `return null; ${asks}`) });
+    });
+    await arrive({ page, open });
+    for (let time = 0; time < 2; time++) {
+        await key(page, "tool-help").click();
+        await page.locator(".toast.bad", { hasText: "cannot be had" }).waitFor();
+        await page.locator(".toast.bad").waitFor({ state: "detached" });
+    }
+    assert.equal(await dialog(page, "help").count(), 0);
+});
+
+test("without the words of its language for a while, the page speaks English until they are there", { locale: "de" }, async ({ page, open, context }) => {
+    /** @type {() => void} */
+    let release = () => undefined;
+    /** @type {Promise<void>} */
+    const released = new Promise(done => {
+        release = done;
+    });
+    await context.route("**/de.lang", async route => {
+        await released;
+        await route.continue();
+    });
+    await open();
+    await dialog(page, "newgame").waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), "en");
+    await page.keyboard.press("Escape");
+    release();
+    await page.locator("html[lang=de]").waitFor();
+    await begin(page, TWO);
+    await speaks(page, "de", "en");
+});
+
 await run();

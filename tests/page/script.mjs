@@ -34,7 +34,7 @@ export async function set(page, values) {
 /**
  * Lets it do something.
  * @param {Page} page
- * @param {"letGo" | "tell" | "moveElsewhere" | "takeBackElsewhere" | "thinkAgainElsewhere" | "moveUnheard" | "recordOf" | "ids"} name
+ * @param {"letGo" | "tell" | "moveElsewhere" | "takeBackElsewhere" | "resignElsewhere" | "thinkAgainElsewhere" | "moveUnheard" | "recordOf" | "ids"} name
  * @param {unknown[]} values
  * @returns {Promise<any>}
  */
@@ -107,6 +107,12 @@ export async function staysStaged(page, move) {
 export async function turnsAre(page, count) {
     await page.waitForFunction(wanted =>
         document.querySelector("[data-key=history]")?.getAttribute("max") === String(wanted), count);
+}
+
+/** Waits for as many turns or more. @param {Page} page @param {number} least */
+export async function turnsAtLeast(page, least) {
+    await page.waitForFunction(wanted =>
+        Number(document.querySelector("[data-key=history]")?.getAttribute("max")) >= wanted, least);
 }
 
 /**

@@ -49,7 +49,11 @@ const script = {
     backwards: false,
     /** So many times, other lines are told instead. @type {string[]} */
     spoiled: [],
-    /** What becomes of the next calls of the source itself. @type {Record<string, "never" | "fails" | "refused">} */
+    /** Lines of all records that are others, by number, counted from 0. @type {Record<number, string>} */
+    instead: {},
+    /** What an odd call comes to. @type {any} */
+    odd: null,
+    /** What becomes of the next calls of the source itself. @type {Record<string, "never" | "fails" | "refused" | "odd">} */
     next: Reflect.get(globalThis, "firstCalls") ?? {},
     /** The id of a game whose record is told with a wrong line behind it. */
     spoilRecord: "",
@@ -75,6 +79,12 @@ const script = {
     moveElsewhere(move) {
         const far = onTable();
         doneElsewhere(far, () => far.dealer.submit(move ?? thought(far.dealer, "student")));
+    },
+
+    /** Somebody elsewhere leaves a seat to a bot. @param {number} seat */
+    resignElsewhere(seat) {
+        const far = onTable();
+        doneElsewhere(far, () => far.dealer.resign(seat));
     },
 
     /** @param {number} turns */
@@ -151,7 +161,7 @@ function keep({ id, dealer, colours }) {
  * @returns {News}
  */
 function linesFrom(far, from) {
-    const lines = linesOf(far.dealer.record).slice(from).join("");
+    const lines = linesOf(far.dealer.record).map((line, number) => script.instead[number] ?? line).slice(from).join("");
     return { what: "lines", from, lines: script.spoiled.shift() ?? lines };
 }
 
@@ -187,7 +197,7 @@ function letOthersMove(far) {
 
 /** @param {Far} far @param {Request} request @returns {{ ok: boolean, why: string }} */
 function act({ dealer }, request) {
-    if (request.what !== "lines" && request.after !== linesOf(dealer.record).length)
+    if (request.what !== "lines" && request.after !== dealer.info().steps)
         return { ok: false, why: "It comes too late." };
     switch (request.what) {
     case "submit": return dealer.submit(request.move);
@@ -246,6 +256,7 @@ function called(name, refused, act) {
     delete script.next[name];
     return new Promise((resolve, reject) => {
         if (fate === "never") return;
+        if (fate === "odd") return later(() => resolve(script.odd));
         const answer = fate === "refused" ? refused : fate === "fails" ? null : act(); // what is asked is done at once
         later(() => fate === "fails" ? reject(new Error("the source fails")) : resolve(answer ?? refused));
     });

@@ -8,7 +8,9 @@ import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
 import {
     asked, moves, position, scripted, set, sitDown, slow, staysStaged, take, tell, trouble, turnsAre,
+    turnsAtLeast,
 } from "./script.mjs";
+import { holdThoughts } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -109,6 +111,33 @@ for (const [what, space] of /** @type {const} */ ([["a card that is gone", 3], [
         await confirm(page);
     });
 
+test("what changes nothing for whoever is to move interrupts nobody", {}, async tools => {
+    const { page, context } = tools;
+    const release = await holdThoughts(context);
+    await page.clock.install();
+    await sitDown(tools, { seats: [{ name: "Ada" }, { name: "Bert" }, { name: "Chen" }], listed: true });
+    await key(page, "tool-hint").click();
+    await stage(page).locator(".stage-hint").waitFor();
+    await tell(page, "resignElsewhere", 2);
+    await page.locator("#players .bot").waitFor();
+    release();
+    await key(page, "hint-show-0").click();
+    await key(page, "cancel").click();
+    const move = await take(page, 1);
+    await choose(page, "display-1");
+    await set(page, { drop: 1 });
+    await key(page, "confirm").click();
+    await tell(page, "resignElsewhere", 1);
+    await quiet(page);
+    await staysStaged(page, move);
+    assert.equal(await page.locator(".stage-why, .toast.bad").count(), 0);
+    assert.deepEqual((await moves(page)).filter(Boolean), []);
+    await page.clock.runFor(8100);
+    await turnsAtLeast(page, 1);
+    assert.equal((await moves(page)).find(Boolean), move);
+    assert.equal(new Set((await asked(page, "submit")).filter(({ turn }) => turn === 0).map(({ id }) => id)).size, 1);
+});
+
 test("a move that was overtaken is not made, is staged again, and can be made then", {}, async tools => {
     const { page } = tools;
     await sitDown(tools);
@@ -120,7 +149,7 @@ test("a move that was overtaken is not made, is staged again, and can be made th
     await stage(page).locator(".stage-why").waitFor();
     assert.equal(await stage(page).locator(".stage-why").innerText(), say("overtaken"));
     await staysStaged(page, move);
-    assert(late && late.turn === 1 && late.after === 2, JSON.stringify(late));
+    assert(late && late.turn === 1 && late.after === 1, JSON.stringify(late));
     assert.equal(table(await tell(page, "recordOf")).info().turns, 1);
     await confirm(page);
     assert.equal(table(await tell(page, "recordOf")).info().turns, 2);
@@ -264,6 +293,35 @@ test("a bot's move goes the same way, whatever happens to it", {}, async tools =
     assert.deepEqual(submitted.slice(0, 3).map(({ turn }) => turn), [0, 1, 1]);
     assert.equal(submitted[1]?.id, submitted[2]?.id);
     assert.equal((await moves(page)).length, await turns(page));
+});
+
+test("a bot that is refused before it is known that somebody was faster goes on", {}, async tools => {
+    const { page, context } = tools;
+    const release = await holdThoughts(context);
+    await sitDown(tools, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await turnsAre(page, 1);
+    await tell(page, "moveUnheard", ["refresh"]);
+    release();
+    await settled(page, 2);
+    assert.equal(await page.locator(".toast.bad").count(), 0);
+    assert.deepEqual((await moves(page))[1], "refresh");
+    assert.equal(await record(page), await tell(page, "recordOf"));
+});
+
+test("a bot that is refused for no reason that is known pauses, and that is told", {}, async tools => {
+    const { page, context } = tools;
+    const release = await holdThoughts(context);
+    await sitDown(tools, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await turnsAre(page, 1);
+    await set(page, { refuse: 1 });
+    release();
+    await page.locator(".toast.bad", { hasText: "does not want" }).waitFor();
+    await key(page, "pause").click();
+    await settled(page, 2);
 });
 
 test("bots that think elsewhere are waited for", {}, async tools => {

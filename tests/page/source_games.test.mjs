@@ -295,6 +295,39 @@ test("a source that cannot be reached at all leaves a page that can try again", 
     await settled(page);
 });
 
+test("what has not the shape of a game, or of a list of games, is neither opened nor listed", {}, async tools => {
+    const { page } = tools;
+    await visit(tools);
+    await begin(page, TWO);
+    await settled(page);
+    const { id } = await kept(page);
+    const good = { id, title: "Ada and Bert", summary: "", saved: 0, finished: false };
+    const odd = [null, 7, {}, { ...good, saved: 1e300 }, { ...good, saved: "x" }, { ...good, title: 7 }, good];
+    await set(page, { next: { list: "odd" }, odd });
+    await key(page, "tool-games").click();
+    await key(page, `game-${id}`).waitFor();
+    assert.equal(await page.locator(".games-list .game").count(), 1);
+    const game = { id, record: "", colours: [], seats: [0], bots: "here", standing: "connected", kept: "kept" };
+    for (const one of [null, {}, { ok: true, why: "", line: 0, game }, { ok: true, why: "", line: 0, game: { ...game, seats: 7 } }]) {
+        await set(page, { next: { open: "odd" }, odd: one });
+        await dialog(page, "games").locator(".games-wrong").evaluate(node => void (node.textContent = ""));
+        await key(page, `game-${id}`).click();
+        await dialog(page, "games").locator(".games-wrong", { hasText: NO_ANSWER }).waitFor();
+    }
+    await key(page, `game-${id}`).click();
+    await settled(page);
+});
+
+test("a colour that cannot be leaves the other seats theirs", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const found = await page.evaluate(async () => {
+        const script = document.querySelector("script[type=module]");
+        const { fullColours } = await import(new URL("source.js", script instanceof HTMLScriptElement ? script.src : "").href);
+        return [[5, 9, 2], [5, 5, 2], [], [3, -1, 0, 1]].map(wanted => fullColours(wanted, Math.max(3, wanted.length)));
+    });
+    assert.deepEqual(found, [[5, 0, 2], [5, 0, 2], [0, 1, 2], [3, 2, 0, 1]]);
+});
+
 // ---- This browser ----
 
 test("this browser keeps before it tells, does nothing twice, and nothing too late", {}, async ({ page, open }) => {
@@ -329,20 +362,23 @@ test("this browser keeps before it tells, does nothing twice, and nothing too la
             await moment();
             return { early, heard: heard.map(news => news.what === "answer" ? `answer ${news.ok} ${news.lines}` : `${news.what} ${news.from}`) };
         };
-        const submit = { what: "submit", move: "refresh", turn: 0, after: 1 };
+        const submit = { what: "submit", move: "refresh", turn: 0, after: 0 };
         const asked = [
             await ask({ ...submit, id: "a" }), await ask({ ...submit, id: "a" }), await ask({ ...submit, id: "b" }),
-            await ask({ what: "take-back", turns: 1, turn: 1, after: 2, id: "c" }), await ask({ ...submit, id: "d" }),
-            await ask({ what: "lines", from: 1, turn: 0, after: 1, id: "e" }),
+            await ask({ what: "take-back", turns: 1, turn: 1, after: 1, id: "c" }), await ask({ ...submit, id: "d" }),
+            await ask({ what: "lines", from: 1, turn: 0, after: 0, id: "e" }),
+            await ask({ what: "resign", seat: 1, turn: 0, after: 2, id: "f" }), await ask({ ...submit, after: 2, id: "g" }),
         ];
         game.close();
+        const listed = (await source.list()).map((/** @type {object} */ one) => Object.keys(one).sort().join(" "));
         return {
+            listed,
             same: again.game.id === game.id && again.game.record === game.record.split("\n")[0] + "\n", keptFirst, asked,
             secret: JSON.stringify(game.record).includes(game.secret),
         };
     });
     assert.deepEqual(seen, {
-        same: true, secret: false, keptFirst: [true, true, true],
+        listed: ["finished id saved summary title"], same: true, secret: false, keptFirst: [true, true, true, true, true],
         asked: [
             { early: 0, heard: ["lines 1", "answer true 2"] },
             { early: 0, heard: ["answer true 2"] }, // asked again, not done again
@@ -350,6 +386,8 @@ test("this browser keeps before it tells, does nothing twice, and nothing too la
             { early: 0, heard: ["lines 2", "answer true 3"] },
             { early: 0, heard: ["answer false 3"] }, // the number of turns fits again, but it is too late
             { early: 0, heard: ["lines 1", "answer true 3"] },
+            { early: 0, heard: ["lines 3", "answer true 4"] }, // a seat that is left makes nothing late
+            { early: 0, heard: ["lines 4", "answer true 5"] },
         ],
     });
     assert.equal(await stage(page).count(), 1);

@@ -262,10 +262,12 @@ static void info(const session *table, const words_language *language)
         persons += session_is_person(table, seat);
     assert_int_equal(json_tree_number(it, "seats"), table->record.header.seats);
     assert_int_equal(json_tree_number(it, "turns"), table->record.turns);
+    assert_true(json_tree_number(it, "steps") >= table->record.turns);
+    assert_true(json_tree_number(it, "steps") <= table->record.entries);
     assert_int_equal(json_tree_number(it, "awaited"), awaited < 0 ? -1 : awaited);
     assert_string_equal(json_tree_text(it, "awaitedBot"),
                         awaited < 0 ? "" : record_plays(&table->record, awaited));
-    assert_int_equal(json_tree_number(it, "persons"), persons);
+    assert_true(json_tree_number(it, "persons") >= persons); /* some may have left */
     assert_int_equal(json_tree_flag(it, "finished"), table->record.finished);
     assert_int_equal(json_tree_flag(it, "playable"), table->deals);
     bool told_secret = table->record.finished && table->record.header.nonces == 0;
@@ -352,6 +354,38 @@ static void a_table_is_told_in_words(void **unused)
     assert_string_equal(json_tree_text(it, "heading"), "After turn 1 of 1");
 }
 
+/* Turns that are taken back still were steps; a change of a seat is none. */
+static void steps_are_turns_and_take_backs(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, RECORD_FREELY, 4);
+    kit_begin(&table, &setup);
+    assert_int_equal(json_tree_number(info_in_english(), "steps"), 0);
+    kit_play(&table, (th_move)TH_MOVE_REFRESH);
+    kit_play(&table, (th_move)TH_MOVE_REFRESH);
+    assert_int_equal(json_tree_number(info_in_english(), "steps"), 2);
+    assert_int_equal(session_resign(&table, 1, "student").code, SESSION_OK);
+    assert_int_equal(json_tree_number(info_in_english(), "steps"), 2);
+    assert_int_equal(session_take_back(&table, 1).code, SESSION_OK);
+    kit_play(&table, (th_move)TH_MOVE_REFRESH);
+    assert_int_equal(json_tree_number(info_in_english(), "steps"), 4);
+    assert_int_equal(json_tree_number(info_in_english(), "turns"), 2);
+}
+
+/* Who has left still has decisions of theirs in the game, unless they never made one. */
+static void whoever_left_after_a_turn_is_still_one_of_the_persons(void **unused)
+{
+    (void)unused;
+    session_setup setup = kit_setup(2, RECORD_FREELY, 4);
+    kit_begin(&table, &setup);
+    kit_play(&table, (th_move)TH_MOVE_REFRESH);
+    assert_int_equal(session_resign(&table, 0, "student").code, SESSION_OK);
+    assert_int_equal(session_resign(&table, 1, "student").code, SESSION_OK);
+    assert_int_equal(json_tree_number(info_in_english(), "persons"), 1);
+    assert_int_equal(session_take_back(&table, 1).code, SESSION_OK);
+    assert_int_equal(json_tree_number(info_in_english(), "persons"), 0);
+}
+
 /* Who left sits down again in the next game; whoever plays now is told as such. */
 static void whoever_left_is_still_part_of_the_setup(void **unused)
 {
@@ -426,6 +460,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_is_told_as_it_is),
         cmocka_unit_test(a_table_is_told_in_words),
+        cmocka_unit_test(steps_are_turns_and_take_backs),
+        cmocka_unit_test(whoever_left_after_a_turn_is_still_one_of_the_persons),
         cmocka_unit_test(whoever_left_is_still_part_of_the_setup),
         cmocka_unit_test(strange_bots_and_names_are_told),
         cmocka_unit_test(a_finished_game_tells_its_secret),

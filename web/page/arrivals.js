@@ -5,6 +5,7 @@ import { toast } from "./dialog.js";
 import { Game } from "./module.js";
 import { OpenGame } from "./open_game.js";
 import { patiently } from "./patience.js";
+import { isOpening } from "./source.js";
 import { freshId, remember } from "./store.js";
 
 /**
@@ -90,12 +91,13 @@ export class Arrivals {
         const { say } = this.voice;
         try {
             const opening = await patiently(asked, () => this.wishes === wish && toast(say("on-its-way")));
+            if (!isOpening(opening)) throw new TypeError("this is no game");
             if (this.wishes === wish) return this.take(opening);
             opening.game?.close();
             return { ok: false, why: "", line: 0 };
         } catch (error) {
             console.warn(error);
-            asked.then(({ game }) => game?.close(), () => undefined);
+            asked.then((late) => isOpening(late) && late.game?.close(), () => undefined);
             return { ok: false, why: this.wishes === wish ? say("no-connection") : "", line: 0 };
         }
     }

@@ -15,24 +15,43 @@ export class Bots {
     lacks = "";
     /** The seat of the bot that thinks, -1: none. */
     thinking = -1;
+    /** Whether a move was refused, and it is not known yet whether the game has gone on. */
+    refused = false;
 
     /** Another game: whatever was the matter is over. */
     reset() {
-        this.paused = this.unanswered = false;
+        this.paused = this.unanswered = this.refused = false;
         this.lacks = "";
         this.thinking = -1;
     }
 
     letThink() {
         const { info, mover } = this.table;
-        if (!info || mover !== "bot" || this.paused || this.thinking >= 0) return;
+        if (!info || mover !== "bot" || this.paused || this.refused || this.thinking >= 0) return;
         this.thinking = info.awaited;
         this.table.ask(info.awaitedBot, "move")
             .then((thought) => {
                 this.thinking = -1;
-                return this.table.submit(thought.move);
+                return this.play(thought.move);
             })
-            .then((why) => why && this.failed(why), (error) => this.failed(error));
+            .catch((error) => this.failed(error));
+    }
+
+    /**
+     * A refusal may be faster than the lines that show why: if there are any, the game goes on with them.
+     * @param {string} move
+     */
+    async play(move) {
+        const { game } = this.table;
+        const record = game?.record;
+        const why = await this.table.submit(move);
+        if (!why || !game) return;
+        this.refused = true;
+        await game.resync();
+        if (this.table.game !== game) return;
+        this.refused = false;
+        if (game.record === record) this.failed(why);
+        else this.table.goOn();
     }
 
     /** @param {unknown} error */

@@ -11,6 +11,7 @@ import { askNewGame } from "./newgame.js";
 import { showScores } from "./scores.js";
 import { askSettings } from "./settings.js";
 import { snapshot } from "./snapshot.js";
+import { listed } from "./source.js";
 import { recall, remember } from "./store.js";
 
 /**
@@ -132,10 +133,13 @@ let helps = false;
 async function help({ voice }) {
     if (helps) return;
     helps = true;
-    const { texts, why } = await voice.texts("help");
-    helps = false;
-    if (texts) showHelp({ components: voice.components, say: voice.say, texts });
-    if (why) toast(why, true);
+    try {
+        const { texts, why } = await voice.texts("help");
+        if (texts) showHelp({ components: voice.components, say: voice.say, texts });
+        if (why) toast(why, true);
+    } finally {
+        helps = false;
+    }
 }
 
 /** @param {Page} page */
@@ -154,7 +158,7 @@ export function provideGameCommands(page) {
         },
         remove: (id) => remove(page, id),
         games: () => void openGames({
-            say: voice.say, components: voice.components, current: table.game?.id ?? "", list: () => games.list(),
+            say: voice.say, components: voice.components, current: table.game?.id ?? "", list: async () => listed(await games.list()),
             recordOf: async (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),
         scores: () => scores(page),

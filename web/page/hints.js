@@ -13,13 +13,12 @@ export class Hints {
         const { game, voice } = this.table;
         if (!game || !this.table.choosing || this.hint === "thinking") return;
         const bot = voice.components.bots[voice.components.bots.length - 1].id;
-        const { record } = game;
         this.table.unstage();
         this.hint = "thinking";
         this.table.changed();
         try {
             const hint = await this.table.ask(bot, "hint");
-            if (this.table.game?.record !== record || !this.table.choosing) return;
+            if (this.table.game !== game || this.hint !== "thinking") return; // nobody waits for it any more
             this.hint = hint;
         } catch (error) {
             this.hint = null;

@@ -95,7 +95,7 @@ export class LocalGame {
         const { say } = this.voice;
         this.lookElsewhere();
         if (this.standing === "elsewhere") return { ...nothing, ok: false, why: say("elsewhere") };
-        if (request.after !== linesOf(this.record).length) return { ...nothing, ok: false, why: say("overtaken") };
+        if (request.after !== this.answers.info().steps) return { ...nothing, ok: false, why: say("overtaken") };
         const answer = this.step(request);
         if (!answer.ok) return answer;
         this.answers.forget();

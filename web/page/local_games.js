@@ -56,7 +56,7 @@ export class LocalGames {
     // ---- Those that are kept ----
 
     async list() {
-        return savedGames();
+        return savedGames().map(({ id, title, summary, saved, finished }) => ({ id, title, summary, saved, finished }));
     }
 
     /** @param {string} id */

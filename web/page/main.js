@@ -11,12 +11,16 @@ import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
 import { Reviews } from "./review.js";
 import { recalledSettings } from "./settings.js";
+import { listed } from "./source.js";
 import { sourceOfGames } from "./sources.js";
 import { recall } from "./store.js";
 import { Table } from "./table.js";
 import { NoAnswer, Thinker } from "./thinker.js";
 import { provideTurnCommands } from "./turn_commands.js";
 import { Voice } from "./voice.js";
+
+/** Nobody looks at an empty page for longer than this, only because its words are missing. */
+const WORDS_MS = 1000;
 
 /**
  * What lives as long as the page does.
@@ -82,7 +86,7 @@ function listen({ voice, table, playback }) {
 async function resume(page) {
     const { voice, games } = page;
     const current = recall("current");
-    const kept = await answered(games.list(), voice.say, () => run("repaint"));
+    const kept = await answered(games.list().then(listed), voice.say, () => run("repaint"));
     const there = typeof current === "string" && kept?.some(({ id }) => id === current);
     const why = there ? await whyNot(() => run("open", current), voice.say) : "";
     if (page.table.game) return;
@@ -92,20 +96,32 @@ async function resume(page) {
 }
 
 /**
- * In the language of whoever sits there, from the beginning.
+ * In the language of whoever sits there, from the beginning; if its words take their time, as soon as they are
+ * there.
  * @param {Page} page
  * @returns {Promise<string>} why not, or ""
  */
-async function greet({ voice, settings }) {
-    const { language, why } = await voice.load(settings.language || navigator.language);
-    if (language) voice.speak(language);
-    return why;
+async function greet({ voice, table, settings }) {
+    let late = false;
+    const loaded = voice.load(settings.language || navigator.language).then(({ language, why }) => {
+        if (language && late) table.speak(language);
+        else if (language) voice.speak(language);
+        if (late) run("repaint");
+        if (late && why) toast(why, true);
+        return why;
+    });
+    /** @type {Promise<string>} */
+    const enough = new Promise((goOn) => setTimeout(() => {
+        late = true;
+        goOn("");
+    }, WORDS_MS));
+    return Promise.race([loaded, enough]);
 }
 
 async function begin() {
     const page = makePage(await loadModule());
-    const why = await greet(page);
     provide({ repaint: () => paint(page) });
+    const why = await greet(page);
     provideTurnCommands(page);
     provideGameCommands(page);
     listen(page);

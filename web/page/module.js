@@ -136,7 +136,7 @@ export class Game {
      * @param {string} kind
      * @param {string} code of their language
      * @param {Uint8Array} bytes
-     * @returns {WordsRead & { texts?: import("./types").Texts }}
+     * @returns {WordsRead & { texts?: import("./types").Texts } | null} null: they are too long to be told
      */
     texts(kind, code, bytes) {
         this.putWords(bytes);
@@ -220,21 +220,16 @@ export class Game {
     }
 
     /**
-     * Takes complete lines of the record as they come, where somebody else deals. A wrong one is as if it had
+     * Takes a complete line of the record as it comes, where somebody else deals. A wrong one is as if it had
      * never come.
-     * @param {string} lines
-     * @returns {import("./types").Followed}
+     * @param {string} line with its ending
+     * @returns {import("./types").Opened}
      */
-    follow(lines) {
-        let taken = 0;
-        for (const line of lines.split(/(?<=\n)/)) {
-            const bytes = encoder.encode(line).subarray(0, this.inBytes); // enough to see that it is too long
-            const answer = this.answer(this.calls.page_follow(this.put(bytes)));
-            if (!answer.ok) return { ...answer, taken };
-            taken += answer.taken;
-            this.record += line;
-        }
-        return { ok: true, why: "", line: 0, taken };
+    follow(line) {
+        const bytes = encoder.encode(line).subarray(0, this.inBytes); // enough to see that it is too long
+        const answer = this.answer(this.calls.page_follow(this.put(bytes)));
+        if (answer.ok) this.record += line;
+        return answer;
     }
 
     // ---- Questions ----

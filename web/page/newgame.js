@@ -5,6 +5,7 @@ import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
 import { choices, seedField, ticks } from "./newgame_fields.js";
 import { NAME, seatRow } from "./newgame_seat.js";
+import { COLOURS, fullColours } from "./source.js";
 
 /**
  * @typedef {import("./types").Components} Components
@@ -26,7 +27,7 @@ import { NAME, seatRow } from "./newgame_seat.js";
  * something was filled in
  */
 
-const COLOURS = 6, LEAST = 2, MOST = 4;
+const LEAST = 2, MOST = 4;
 
 /** The largest seed: 64 bits. */
 const LARGEST_SEED = 18446744073709551615n;
@@ -140,22 +141,12 @@ function recalledForm(remembered, components) {
     const usual = usualTakebacks(components);
     const takebacks = components.takebacks.find((rule) => rule.id === setup.takebacks)?.id ?? usual;
     const number = typeof seed === "string" && isSeed(seed) ? seed : "";
-    const fitting = differentColours(Array.isArray(colours) ? colours : [], players.length);
+    const fitting = fullColours(Array.isArray(colours) ? colours : [], players.length);
     return {
         seats: players.map(({ name, bot }, index) => ({ key: ++keys, name, bot, colour: fitting[index] ?? index })),
         byChance: !setup.order, rulings, takebacks, seeded: number !== "", seed: number,
         open: -1, touched: false, more: rulings.length > 0 || takebacks !== usual || number !== "",
     };
-}
-
-/**
- * @param {number[]} wanted
- * @param {number} count
- * @returns {number[]} so many, no two alike, the wanted ones first
- */
-function differentColours(wanted, count) {
-    const all = [...Array(COLOURS).keys()];
-    return [...new Set([...wanted.filter((colour) => all.includes(colour)), ...all])].slice(0, count);
 }
 
 /** @param {string} text */
@@ -185,7 +176,7 @@ function newGameOf(form) {
  */
 function addSeat(form, components, bot) {
     const names = form.seats.map((seat) => seat.name);
-    const colours = differentColours(form.seats.map((seat) => seat.colour), form.seats.length + 1);
+    const colours = fullColours(form.seats.map((seat) => seat.colour), form.seats.length + 1);
     form.seats.push({
         key: ++keys, bot, colour: colours[form.seats.length] ?? 0,
         name: components.usualNames.find((name) => !names.includes(name)) ?? "",

@@ -13,9 +13,12 @@ import { fullColours, isNews, linesOf } from "./source.js";
  * @typedef {import("./types").Verdict} Verdict
  * @typedef {import("./requests").Pending} Pending
  *
- * Who looks at the game. came: lines have; so many of the turns before them still stand, and own says whether
- * they are what was asked for here. stands: something else has changed.
- * @typedef {{ came(stood: number, own: boolean): void, stands(): void }} Watcher
+ * Lines have come. stood: so many of the turns before them still stand; own: they are what was asked for here;
+ * same: whoever was to move still is, in the same position.
+ * @typedef {{ stood: number, own: boolean, same: boolean }} Came
+ *
+ * Who looks at the game. stands: something else than its lines has changed.
+ * @typedef {{ came(what: Came): void, stands(): void }} Watcher
  */
 
 export class OpenGame {
@@ -41,6 +44,13 @@ export class OpenGame {
     closed = false;
     /** What does not fit, in a sentence. */
     wrong = "";
+    /** The first line here that was told otherwise, counted from 0; -1: none. */
+    differs = -1;
+    /**
+     * Settles when the lines that were asked for have come, or are known not to.
+     * @type {Promise<Verdict> | null}
+     */
+    syncing = null;
     /** How often the source was asked for the game in vain. */
     inVain = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -107,7 +117,7 @@ export class OpenGame {
      */
     async ask(step) {
         if (this.busy) return { ok: false, why: this.voice.say("on-its-way") };
-        return this.requests.ask(step, this.info.turns, this.lines);
+        return this.requests.ask(step, this.info.turns, this.info.steps);
     }
 
     /** @param {string} move */
@@ -128,14 +138,15 @@ export class OpenGame {
     /** Asks again what was not answered, or not rightly. */
     askAgain() {
         this.requests.again();
-        if (this.wrong || this.standing === "trying") this.resync();
+        if (this.wrong || this.standing === "trying") void this.resync();
     }
 
-    /** Asks for the lines that are not here. */
+    /** Asks for the lines that are not here, and for those that may be others there. */
     resync() {
         clearTimeout(this.timer);
-        const asked = [...this.requests.pending.values()].some(({ request }) => request.what === "lines");
-        if (!asked) void this.requests.ask({ what: "lines", from: this.lines }, this.info.turns, this.lines);
+        const from = this.differs < 0 ? this.lines : this.differs;
+        this.syncing ??= this.requests.ask({ what: "lines", from }, this.info.turns, this.info.steps);
+        return this.syncing;
     }
 
     // ---- What the source tells ----
@@ -160,7 +171,7 @@ export class OpenGame {
         this.standing = standing;
         if (back) {
             this.requests.again();
-            this.resync();
+            void this.resync();
         }
         this.watcher.stands();
     }
@@ -170,11 +181,11 @@ export class OpenGame {
         const one = this.requests.answered(answer);
         if (!one) return; // it comes twice or late, or nobody has asked
         const { ok, why, lines } = answer;
-        if (one.request.what === "lines") this.caughtUp(one, ok && this.lines >= lines, why);
+        if (one.request.what === "lines") this.caughtUp(one, ok && this.differs < 0 && this.lines >= lines, why);
         else if (!ok) this.requests.settle(one, { ok, why });
         else {
             one.done = true; // or so it is said: the lines that show it are not here
-            this.resync();
+            void this.resync();
         }
     }
 
@@ -194,6 +205,7 @@ export class OpenGame {
      */
     caughtUp(one, all, why) {
         const { step } = this.requests;
+        this.syncing = null;
         this.requests.settle(one, { ok: all, why });
         if (all) {
             this.wrong = "";
@@ -214,25 +226,35 @@ export class OpenGame {
      */
     fold(from, theirs) {
         const mine = linesOf(this.record);
-        if (from > mine.length) return this.resync(); // some got lost on the way
+        if (from > mine.length) return void this.resync(); // some got lost on the way
         const differs = theirs.findIndex((line, index) => from + index < mine.length && line !== mine[from + index]);
-        if (differs < 0) return this.follow(theirs.slice(mine.length - from));
-        this.isWrong(from + differs + 1, this.voice.say("line-differs"));
+        if (differs >= 0) return this.isOther(from + differs);
+        if (from <= this.differs && this.differs < from + theirs.length) this.differs = -1; // it is the same after all
+        this.follow(theirs.slice(mine.length - from));
+    }
+
+    /**
+     * It is another game from a line on, until that was told as it is here.
+     * @param {number} line counted from 0
+     */
+    isOther(line) {
+        this.differs = this.differs < 0 ? line : Math.min(line, this.differs);
+        this.isWrong(line + 1, this.voice.say("line-differs"));
     }
 
     /** @param {string[]} fresh */
     follow(fresh) {
-        const had = this.lines;
-        let stood = this.info.turns;
+        const had = this.lines, before = this.info;
+        let stood = before.turns;
         for (const line of fresh) {
             const { ok, why, line: number } = this.game.follow(line);
             this.answers.forget();
             stood = Math.min(stood, this.info.turns);
             if (ok) continue;
-            if (this.lines > had) this.came(stood);
+            if (this.lines > had) this.came(stood, before);
             return this.isWrong(number, why);
         }
-        if (fresh.length > 0) this.came(stood);
+        if (fresh.length > 0) this.came(stood, before);
     }
 
     /**
@@ -241,7 +263,7 @@ export class OpenGame {
      */
     isWrong(line, why) {
         this.wrong = this.voice.say("line-wrong", line, why);
-        this.resync();
+        void this.resync();
         this.watcher.stands();
     }
 
@@ -249,16 +271,27 @@ export class OpenGame {
      * Lines have come and are right. A step is settled by them: they are what was asked for, or it can no longer
      * come.
      * @param {number} stood
+     * @param {import("./types").Info} before
      */
-    came(stood) {
+    came(stood, before) {
         const { step } = this.requests;
         const own = step !== null && this.isDone(step.request, stood);
         if (this.madeHere > stood) this.madeHere = 0;
         if (own && step.request.what === "submit") this.madeHere = step.request.turn + 1;
         const overtaken = step?.request.what === "submit" && this.hasMovedOn(step.request, stood);
         if (step && (own || overtaken)) this.requests.settle(step, { ok: own, why: "" });
-        this.wrong = "";
-        this.watcher.came(stood, own);
+        if (this.differs < 0) this.wrong = "";
+        this.watcher.came({ stood, own, same: this.isSame(stood, before) });
+    }
+
+    /**
+     * Whether the lines that came since are none that anybody who thinks about a move needs to know.
+     * @param {number} stood
+     * @param {import("./types").Info} before
+     */
+    isSame(stood, { turns, awaited, awaitedBot }) {
+        const now = this.info;
+        return stood === turns && now.turns === turns && now.awaited === awaited && now.awaitedBot === awaitedBot;
     }
 
     /**

@@ -49,7 +49,7 @@ export class Requests {
     /**
      * @param {Asked} asked
      * @param {number} turn turns that stand
-     * @param {number} after lines that there are
+     * @param {number} after steps that there were
      * @returns {Promise<Verdict>} once it is settled
      */
     ask(asked, turn, after) {

@@ -79,17 +79,20 @@ export class Selection {
      * @param {string} move
      */
     stage(move) {
-        if (this.table.busy) return;
-        this.staged = this.table.previewOf(move);
-        this.pointed = this.hinted = null;
-        this.why = "";
-        this.choice = this.about(this.staged);
-        this.table.changed();
+        if (!this.table.busy) this.restage(move);
     }
 
     /** Tells what is staged in another language. */
     retell() {
-        this.staged = this.table.previewOf(this.staged?.move ?? "");
+        this.restage(this.staged?.move ?? "");
+    }
+
+    /**
+     * The same, whatever is on its way.
+     * @param {string} move
+     */
+    restage(move) {
+        this.staged = this.table.previewOf(move);
         this.pointed = this.hinted = null;
         this.why = "";
         this.choice = this.about(this.staged);

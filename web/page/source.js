@@ -3,7 +3,7 @@
 /** @typedef {import("./types").News} News */
 
 /** How many colours players can have. */
-const COLOURS = 6;
+export const COLOURS = 6;
 
 const STANDINGS = ["connected", "trying", "elsewhere", "stopped"];
 const KEPT = ["kept", "full", "off"];
@@ -28,6 +28,43 @@ export function isNews(news) {
     }
 }
 
+/** @param {any} game */
+function isSourceGame(game) {
+    return typeof game?.id === "string" && typeof game.record === "string" && Array.isArray(game.colours) &&
+        Array.isArray(game.seats) && game.seats.every(isCount) && ["here", "elsewhere"].includes(game.bots) &&
+        STANDINGS.includes(game.standing) && KEPT.includes(game.kept) &&
+        typeof game.ask === "function" && typeof game.close === "function";
+}
+
+/**
+ * Whether something has the shape of what comes of opening a game.
+ * @param {any} opening
+ * @returns {opening is import("./types").Opening}
+ */
+export function isOpening(opening) {
+    return typeof opening?.ok === "boolean" && typeof opening.why === "string" && isCount(opening.line) &&
+        (opening.game === null || isSourceGame(opening.game));
+}
+
+/**
+ * @param {any} game
+ * @returns {game is import("./types").Listed}
+ */
+function isListed(game) {
+    return [game?.id, game?.title, game?.summary].every((text) => typeof text === "string") &&
+        typeof game.finished === "boolean" && !Number.isNaN(new Date(game.saved).getTime()) &&
+        typeof game.saved === "number";
+}
+
+/**
+ * What can be shown of a list of games. One that is no list at all is no answer.
+ * @param {unknown} list
+ */
+export function listed(list) {
+    if (!Array.isArray(list)) throw new TypeError("this is no list of games");
+    return list.filter(isListed);
+}
+
 /**
  * The lines of a record, each with its ending.
  * @param {string} text
@@ -37,12 +74,17 @@ export function linesOf(text) {
 }
 
 /**
- * A colour for every seat, no two alike.
- * @param {number[]} colours
+ * A colour for every seat, no two alike: the one it should have, if that can be, and else one that is free.
+ * @param {number[]} wanted by seat
  * @param {number} seats
+ * @returns {number[]}
  */
-export function fullColours(colours, seats) {
-    const used = new Set(colours.filter((colour) => colour >= 0 && colour < COLOURS).slice(0, seats));
-    for (let colour = 0; used.size < seats; colour++) used.add(colour);
-    return [...used];
+export function fullColours(wanted, seats) {
+    const all = [...Array(COLOURS).keys()];
+    const given = all.slice(0, seats).map((seat) => {
+        const colour = wanted[seat] ?? -1;
+        return all.includes(colour) && wanted.indexOf(colour) === seat ? colour : -1;
+    });
+    const free = all.filter((colour) => !given.includes(colour));
+    return given.map((colour) => (colour < 0 ? free.shift() ?? 0 : colour));
 }

@@ -49,7 +49,9 @@ function write(key, value) {
 function tidy(id, entry) {
     /** @param {unknown} value */
     const text = (value) => (typeof value === "string" ? value : "");
-    const colours = Array.isArray(entry?.colours) ? entry.colours.filter(Number.isInteger) : [];
+    /** @param {unknown} value */
+    const colour = (value) => (Number.isInteger(value) ? value : -1); // each is that of a seat: none is left out
+    const colours = Array.isArray(entry?.colours) ? entry.colours.map(colour) : [];
     return {
         id,
         record: text(entry?.record),

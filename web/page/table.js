@@ -154,6 +154,11 @@ export class Table {
         if (!this.game) return;
         this.unstage();
         this.stageAgain();
+        this.goOn();
+    }
+
+    /** The same, and what somebody looks at or thinks about stays as it is. */
+    goOn() {
         this.bots.letThink();
         this.changed();
     }
@@ -165,7 +170,7 @@ export class Table {
         if (!held) return;
         const still = held.seat === this.info?.awaited && this.previewOf(held.move)?.legal;
         if (!still) return this.screen.tell(this.voice.say("unstaged"));
-        this.selection.stage(held.move);
+        this.selection.restage(held.move);
         this.selection.why = this.voice.say("overtaken");
     }
 
@@ -194,11 +199,12 @@ export class Table {
 
     /**
      * Lines have come. What is looked at stays where it is, if that still stands; who looks at the newest
-     * position is shown what came.
-     * @param {number} stood turns that still stand of those before
-     * @param {boolean} own whether they were asked for here
+     * position is shown what came. Lines that change nothing for whoever is to move, such as notes, interrupt
+     * nobody.
+     * @param {import("./open_game").Came} what
      */
-    came(stood, own) {
+    came({ stood, own, same }) {
+        if (same) return this.goOn();
         this.stopThinking();
         this.held = own ? null : this.selection.staged ?? this.held;
         this.unstage();

@@ -60,6 +60,7 @@ export type Card = {
 export type Info = {
     seats: number;
     turns: number; // that stand
+    steps: number; // turns that were ever made, and take-backs
     awaited: number; // the seat whose move is awaited; -1: the game is over
     awaitedBot: string; // id of the bot that plays it, "" for a person
     finished: boolean;
@@ -69,7 +70,7 @@ export type Info = {
     dealing: string; // a sentence on whether the deal can be verified; "" during a game
     title: string; // "Ada, Bert and Chen"
     summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
-    persons: number; // seats played by persons
+    persons: number; // seats that a person plays, or has made a turn for that stands
     back: { turns: number; why: string }; // what "take back" would take back; why: a sentence if it cannot
 };
 
@@ -280,9 +281,6 @@ export type Answer = { ok: boolean; why: string; lines: string };
 /* line: of the record, 0 if it is not about a line. */
 export type Opened = { ok: boolean; why: string; line: number };
 
-/* taken: lines before the wrong one, which stand. */
-export type Followed = Opened & { taken: number };
-
 export type Setup = {
     players: { name: string; bot: string }[]; // bot: id, "" for a person
     rulings: string[];
@@ -328,8 +326,9 @@ export type SourceGame = {
 };
 
 /* id: no other request has it; asked again with the same, it is answered again, not done again. turn and after:
- * how many turns stood, and how many lines there were, for whoever asked, so that a request that comes too late
- * can be refused: by the turns alone one could not tell that some were taken back and others made. */
+ * how many turns stood, and how many steps there were, for whoever asked, so that a request that comes too late
+ * can be refused: by the turns alone one could not tell that some were taken back and others made. Lines about
+ * seats, and notes, make nothing late. */
 export type Request = { id: string; turn: number; after: number } & Asked;
 export type Step =
     | { what: "submit"; move: string } // for whoever is to move

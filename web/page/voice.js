@@ -2,8 +2,8 @@
 // the same words over and over. A language other than English is a file, and so are long texts: they are loaded
 // when they are wanted, and looked through by the module before anything of them is said.
 
+import { fetchUpTo } from "./files.js";
 import { ENGLISH, Game } from "./module.js";
-import { fetchWords } from "./word_files.js";
 
 /**
  * @typedef {import("./types").Language} Language
@@ -12,6 +12,9 @@ import { fetchWords } from "./word_files.js";
 
 /** Sentences that are remembered before all are forgotten: far more than the page shows at once. */
 const MOST = 5000;
+
+/** Longer than anybody wants to wait for another language. */
+const WAIT_MS = 20_000;
 
 export class Voice {
     /** @param {WebAssembly.Module} module */
@@ -72,7 +75,7 @@ export class Voice {
     /** @param {string} name */
     async fetch(name) {
         try {
-            return await fetchWords(name, this.game.mostWords);
+            return await fetchUpTo(name, this.game.mostWords, WAIT_MS);
         } catch (error) {
             console.warn(error);
             return null;
@@ -104,7 +107,9 @@ export class Voice {
         if (known) return { texts: known, why: "" };
         const bytes = await this.fetch(name);
         if (!bytes) return { texts: null, why: this.say("words-missing") };
-        const { texts = null, why } = this.game.texts(kind, code, bytes);
+        const read = this.game.texts(kind, code, bytes);
+        if (!read) return { texts: null, why: this.say("words-missing") }; // more than the module can tell
+        const { texts = null, why } = read;
         if (texts) this.shelves.set(name, texts);
         return { texts, why };
     }

@@ -4,6 +4,7 @@
 // it needs, and remembers nothing but its instance of the module, which has much room for thoughts, and the networks
 // that some bots think with: these are a file of their own, which is fetched when the first of them is asked.
 
+import { fetchUpTo } from "./files.js";
 import { Game } from "./module.js";
 
 /**
@@ -50,12 +51,6 @@ function tableOf({ module, language, record }) {
 
 // ---- Networks ----
 
-async function fetchNetworks() {
-    const answer = await fetch(new URL("professor.net", import.meta.url), { signal: AbortSignal.timeout(MOST_MS) });
-    if (!answer.ok) throw new Error(String(answer.status));
-    return new Uint8Array(await answer.arrayBuffer());
-}
-
 /**
  * Sees to it that a bot has the network it needs.
  * @param {Game} game
@@ -66,7 +61,7 @@ async function equip(game, { id, bot, what }) {
     if (!game.calls.page_lacks_network(game.putText(bot))) return "";
     const late = setTimeout(() => postMessage({ id, progress: { done: 0, of: 0, awaits: true } }), LATE_MS);
     const enough = new Promise((_, reject) => { if (what === "hint") setTimeout(reject, HINT_MS); });
-    const asked = networks ??= fetchNetworks();
+    const asked = networks ??= fetchUpTo("professor.net", game.inBytes, MOST_MS);
     asked.catch(() => networks = null); // the next one tries again
     try {
         const bytes = await Promise.race([asked, enough]);
