@@ -111,15 +111,15 @@ function changeSettings(page) {
     const { voice, settings } = page;
     const { components, say } = voice;
     askSettings({
-        settings: { ...settings, language: components.language }, components, say,
+        settings: { ...settings, language: voice.wanted }, components, say,
         async change({ language, ...changed }) {
             Object.assign(settings, changed);
             remember("settings", settings);
             run("repaint");
-            await speak(page, language);
+            if (language !== voice.wanted) await speak(page, language);
             remember("settings", settings);
             run("repaint");
-            return { ...settings, language: voice.language.code };
+            return { ...settings, language: voice.wanted };
         },
     });
 }

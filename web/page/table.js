@@ -145,6 +145,7 @@ export class Table {
         this.game?.speak(language);
         if (this.hints.hint) this.hints.close();
         this.selection.retell();
+        if (this.bots.lacks) this.bots.pause(false); // which tries again, and tells it in this language
     }
 
     // ---- Going on ----

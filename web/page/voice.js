@@ -35,6 +35,8 @@ export class Voice {
     shelves = new Map();
     /** How often a language was asked for: only the last time counts. */
     asked = 0;
+    /** The language that was asked for last: it may be on its way. */
+    wanted = ENGLISH.code;
 
     get language() {
         return this.game.language;
@@ -50,11 +52,12 @@ export class Voice {
      */
     async load(tag) {
         const turn = ++this.asked;
-        const code = this.game.knownLanguage(tag) || ENGLISH.code;
+        const code = this.wanted = this.game.knownLanguage(tag) || ENGLISH.code;
         const { name = code } = this.components.languages.find((one) => one.code === code) ?? {};
         const known = this.languages.get(code);
         const loaded = known ? { language: known, why: "" } : await this.fetchLanguage(code);
         if (turn !== this.asked) return { language: null, why: "" };
+        if (!loaded.language) this.wanted = this.language.code;
         if (!loaded.language) return { language: null, why: this.say("language-failed", name, loaded.why) };
         this.languages.set(code, loaded.language);
         return loaded;
