@@ -156,6 +156,19 @@ static bool add_bytes(record_reader *reader, const uint8_t *bytes, size_t count)
     return true;
 }
 
+/* A line that is here as a whole needs no copy, unless it is wrong: who tells of it may come later. */
+static bool read_in_place(record_reader *reader, const uint8_t *bytes, size_t length)
+{
+    if (record_read_line(reader, bytes, length))
+        return true;
+    size_t kept = reader->text.length < RECORD_LINE_BYTES ? reader->text.length : RECORD_LINE_BYTES;
+    for (size_t i = 0; i < kept; i++)
+        reader->memory.scratch->line[i] = bytes[i];
+    reader->text.bytes = reader->memory.scratch->line;
+    reader->text.length = kept;
+    return false;
+}
+
 static bool end_pending(record_reader *reader)
 {
     uint32_t length = reader->pending;
@@ -174,7 +187,7 @@ bool record_feed(record_reader *reader, const void *bytes, size_t count)
         size_t length = (size_t)(stop - next);
         if (stop == end)
             return add_bytes(reader, next, length);
-        good = reader->pending == 0 ? record_read_line(reader, next, length) /* a whole one needs no copy */
+        good = reader->pending == 0 ? read_in_place(reader, next, length)
                                     : add_bytes(reader, next, length) && end_pending(reader);
         next = stop + 1;
     }

@@ -259,8 +259,8 @@ void record_copy_bot(char to[RECORD_BOT], const char *name, size_t length);
  * right but cannot be verified. */
 typedef enum { RECORD_DEALING_NONE, RECORD_DEALING_NOT_VERIFIABLE, RECORD_DEALING_VERIFIED } record_dealing;
 
-/* Where a line that comes in pieces waits for its end. Any number of readers can share one, as long as only
- * one of them is in the middle of a line, or has an error there that has not been told. */
+/* Where a line that comes in pieces waits for its end, and a wrong one to be told. Any number of readers can
+ * share one, as long as none is fed while another is in the middle of a line, or has an error to tell. */
 typedef struct {
     uint8_t line[RECORD_LINE_BYTES + 1]; /* room for a carriage return */
 } record_scratch;
@@ -326,8 +326,7 @@ void record_init(record_reader *reader, record_memory memory);
 /* Makes ready for a new record. */
 void record_begin(record_reader *reader);
 
-/* Takes the next bytes of the file, in pieces of any size. False from the first error on; then these bytes
- * stay where they are until it has been told. */
+/* Takes the next bytes of the file, in pieces of any size. False from the first error on. */
 bool record_feed(record_reader *reader, const void *bytes, size_t count);
 
 /* The file ends here. True if it is a right record, finished or not; else reader->error says why. */
