@@ -178,8 +178,11 @@ static bool end_pending(record_reader *reader)
 
 bool record_feed(record_reader *reader, const void *bytes, size_t count)
 {
-    const uint8_t *next = (const uint8_t *)bytes, *end = next + count;
+    const uint8_t *next = (const uint8_t *)bytes, *end;
     bool good = reader->error.code == RECORD_OK;
+    if (count == 0) /* and then there need not be any */
+        return good;
+    end = next + count;
     while (good && next < end) {
         const uint8_t *stop = next;
         while (stop < end && *stop != '\n')

@@ -68,9 +68,12 @@ check "one with other inputs" refused "$box/inputs.net" "The networks are for ot
 check "one that was changed" refused "$box/changed.net" "The file is damaged: its checksum is wrong\\.$"
 check "one with a weight that is no number" refused "$box/nan.net" "A weight of the network for 4 players is not a finite number\\.$"
 check "one that is huge" refused "$box/huge.net" "The file is too large for networks, which take 131072 bytes at most\\.$"
-check "one without an end" refused /dev/zero "The file is too large for networks"
+check "one without an end" refused /dev/zero "The file cannot be read: Operation not supported\\.$"
+mkfifo "$box/pipe.net"
+check "a pipe that nobody writes to" refused "$box/pipe.net" "The file cannot be read: Operation not supported\\.$"
 check "something else" refused "$example" "This is no file of networks\\.$"
-check "an empty one" refused /dev/null "The file is cut off: it has 0 bytes\\.$"
+touch "$box/empty.net"
+check "an empty one" refused "$box/empty.net" "The file is cut off: it has 0 bytes\\.$"
 check "in German" says 1 "cut.net: Die Datei ist abgeschnitten: Sie hat 4000 Bytes von [0-9]*\\.$" best "$example" --net "$box/cut.net" --lang de
 check "no game was begun by all that" [ ! -e "$box/state" ]
 

@@ -1,5 +1,6 @@
 """Makes a file of networks of another: networks.py FROM TO SEATS... keeps those for so many players;
-networks.py FROM TO --add X adds X to every weight of the outputs, which makes other networks.
+networks.py FROM TO --add X adds X to every weight of the outputs, which makes other networks;
+networks.py FROM TO --nameless leaves out how they were made.
 
 Written from docs/network.md alone, so that it is a second opinion about the format."""
 
@@ -58,6 +59,8 @@ def main(origin, target, *how):
         outputs = len(lists) * units + 1
         for _, _, weights in networks:
             weights[-outputs:-1] = [weight + float(how[1]) for weight in weights[-outputs:-1]]
+    elif how[0] == "--nameless":
+        networks = [(seats, b"", weights) for seats, _, weights in networks]
     else:
         networks = [network for network in networks if str(network[0]) in how]
     write(target, lists, units, networks)

@@ -6,11 +6,16 @@ import { lines } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** For a whole game of bots, on a machine that has other things to do. */
+export const WHOLE_GAME_MS = 180000;
+
 /**
  * Waits until a person may choose, or the game is over, after at least so many turns.
  * @param {Page} page
+ * @param {number} least
+ * @param {{ timeout?: number }} patience
  */
-export async function settled(page, least = 0) {
+export async function settled(page, least = 0, patience = {}) {
     await page.waitForFunction(wanted => {
         const history = document.querySelector("[data-key=history]");
         if (!history || Number(history.getAttribute("max")) < wanted) return false;
@@ -18,7 +23,7 @@ export async function settled(page, least = 0) {
         const now = document.querySelector("#stage");
         return now instanceof HTMLElement &&
             (now.dataset["state"] === "choosing" || !!now.querySelector("[data-key=show-scores]"));
-    }, least);
+    }, least, patience);
 }
 
 /**

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import { arrive, begin, bring, dialog, focused, key, push, record, shownTurn, stage, tabTo } from "./kit.mjs";
 import { reviewOf, voice } from "./module.mjs";
-import { settled } from "./playing.mjs";
+import { WHOLE_GAME_MS, settled } from "./playing.mjs";
 import { FAST_JUDGE, changeThoughts, holdThoughts, judgeFast } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -115,7 +115,7 @@ test("a game of bots, and one that goes on, are not reviewed", {}, async ({ page
     assert.equal(await page.locator(".decisions").count(), 0);
     await page.keyboard.press("Escape");
     release();
-    await settled(page, 10);
+    await settled(page, 10, { timeout: WHOLE_GAME_MS });
     await dialog(page, "scores").waitFor();
     assert.equal(await page.locator(".decisions").count(), 0);
 });

@@ -91,7 +91,7 @@ check "arena: three, with a test" all_translated arena random student random --g
 check "arena: a test of who is better" all_translated arena random student --games 4 --sprt 0 10
 check "odds: a table" all_translated odds egypt --knowledge 5
 check "odds: of a dig" all_translated odds egypt --knowledge 7 --weeks 5 --shovels 1
-bench() { run bench --seconds 1; no_english gcc clang release debug plain debugoptimized; }
+bench() { run bench --seconds 1; no_english gcc clang release debug plain debugoptimized fno sanitize recover all; }
 check "bench" bench
 
 # ---- complaints ----

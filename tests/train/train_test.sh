@@ -51,12 +51,19 @@ check "the network says how it was made" grep -aq 'train-network --seats 3 --rou
 keep() { python3 "$root/tests/kit/networks.py" "$1" "$2" 2 4; }
 network_others() { keep "$box/net" "$box/kept" && keep "$root/eval/professor.net" "$box/expected" && cmp "$box/kept" "$box/expected"; }
 check "networks for other numbers of players stay" network_others
+same_weights() { # but for how they were made
+    for file in "$1" "$2"; do
+        python3 "$root/tests/kit/networks.py" "$file" "$file.nameless" --nameless || return 1
+    done
+    cmp "$1.nameless" "$2.nameless"
+}
 begins() {
     python3 "$root/tests/kit/networks.py" "$root/eval/professor.net" "$box/other.net" --add 0.5 &&
-        finds "$network" net3 --threads 3 --epochs 1 --net "$root/eval/professor.net" && cmp "$box/net" "$box/net3" &&
+        finds "$network" net3 --threads 3 --epochs 1 --net "$root/eval/professor.net" && same_weights "$box/net" "$box/net3" &&
         finds "$network" net4 --threads 3 --epochs 1 --net "$box/other.net" && ! cmp -s "$box/net" "$box/net4"
 }
 check "train-network begins with the networks of a file" begins
+check "and says so in what it writes" grep -aq -- "--net $box/other.net" "$box/net4"
 no_network() { ! finds "$network" net5 --net "$root/meson.build" && grep -q "no file of networks" "$box/net5.said" && [ ! -s "$box/net5" ]; }
 check "train-network refuses a file that is none" no_network
 
