@@ -64,5 +64,6 @@ int main(void)
         cmocka_unit_test(a_bot_that_looks_for_signals_thinks_the_same),
         cmocka_unit_test(a_bot_that_is_interrupted_makes_no_move),
     };
+    signal(SIGHUP, SIG_DFL); /* who runs the tests with nohup ignores it, and so would the program */
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
