@@ -7,6 +7,7 @@ const web_label web_labels_table[] = {
     {"refusal-label", W_("%s: %s")},
     {"offer-weeks", W_("%d {1:week|weeks} in all")},
     {"refresh", W_("Refresh the display")},
+    {"refresh-short", W_("Refresh")},
     /* cards */
     {"display", W_("Display")},
     {"hall", W_("Exhibition hall")},
@@ -50,5 +51,6 @@ const web_label web_labels_table[] = {
     {"count-permit", W_("%d special {1:permit|permits}")},
     {"count-congress", W_("%d {1:congress|congresses}")},
     {"finds-of-player", W_("Finds")},
+    {"mine", W_("What %s has")},
     {0, 0},
 };

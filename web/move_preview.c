@@ -234,6 +234,13 @@ static void put_odds(json_writer *w, const preview *it, int tokens)
 
 /* ---- Digs ---- */
 
+/* Whether a week more draws more. */
+static bool brings_more(const preview *it, unsigned flags, int weeks)
+{
+    int before = weeks > 1 ? prospect(it, flags, weeks - 1).tokens : 0;
+    return prospect(it, flags, weeks).tokens > before;
+}
+
 static void put_wheel(json_writer *w, const preview *it, unsigned flags)
 {
     json_open_at(w, "wheel", '[');
@@ -244,6 +251,7 @@ static void put_wheel(json_writer *w, const preview *it, unsigned flags)
         json_open(w, '{');
         json_integer_at(w, "weeks", weeks);
         json_integer_at(w, "tokens", prospect(it, flags, weeks).tokens);
+        json_bool_at(w, "more", brings_more(it, flags, weeks));
         json_bool_at(w, "legal", turned.legal);
         put_why(w, &turned);
         put_move(w, turned.move);

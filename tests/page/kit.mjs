@@ -94,11 +94,23 @@ export async function tick(page, name) {
 }
 
 /**
+ * Presses a button of the header, which may be in its menu.
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function tool(page, name) {
+    await page.locator("#buttons .tool").first().waitFor({ state: "attached" });
+    if (!await key(page, `tool-${name}`).isVisible())
+        await key(page, "tool-menu").click();
+    await key(page, `tool-${name}`).click();
+}
+
+/**
  * @param {Page} page
  * @param {string[]} keys of choices to be ticked
  */
 export async function settings(page, ...keys) {
-    await key(page, "tool-settings").click();
+    await tool(page, "settings");
     for (const name of keys)
         await tick(page, name);
     await push(page, "").click();
@@ -155,9 +167,9 @@ export async function fillIn(page, { seats, listed, takebacks, seed }) {
  * @param {Wanted} game
  */
 export async function begin(page, game) {
-    await page.locator("#buttons .tool").first().waitFor();
+    await page.locator("#buttons .tool").first().waitFor({ state: "attached" });
     if (!await dialog(page, "newgame").isVisible()) // it is there at a first visit
-        await key(page, "tool-new-game").click();
+        await tool(page, "new-game");
     await fillIn(page, game);
     await push(page, "start").click();
     await dialog(page, "newgame").waitFor({ state: "detached" });
@@ -212,7 +224,7 @@ export async function tabTo(page, wanted, step = "Tab") {
  */
 export async function give(page, content, name = "game.thebes") {
     if (!await dialog(page, "games").isVisible())
-        await key(page, "tool-games").click();
+        await tool(page, "games");
     const one = { name, mimeType: "text/plain", buffer: Buffer.from(content) };
     await dialog(page, "games").locator("input[type=file]").setInputFiles(one);
 }
@@ -240,7 +252,7 @@ export async function wrongFile(page) {
  * @param {Page} page
  */
 export async function exported(page) {
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     const row = dialog(page, "games").locator(".game.current");
     const [download] = await Promise.all([
         page.waitForEvent("download"), row.locator(".game-tool").first().click(),

@@ -1,7 +1,8 @@
-// The table on screens of many sizes: during a turn all four cards on display are in sight, with nothing on top
-// of them, whatever is staged or told.
+// The table on screens of many sizes: during a turn everything that is needed is in sight, with nothing on top of it,
+// nothing cut, nothing too small, and nothing moves when something is staged.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { places, pageAmiss, thingsAmiss, touchAmiss } from "./geometry.mjs";
 import { run, test } from "./harness.mjs";
 import { arrive, begin, bring, dialog, focused, key, quiet, record, stage, tabTo } from "./kit.mjs";
 import { keyOf, table } from "./module.mjs";
@@ -10,124 +11,24 @@ import { RECORDS } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** @type {[width: number, height: number, hand: "mouse" | "tablet" | "phone"][]} */
 const SIZES = [
-    [1366, 650], [1280, 720], [1133, 744], [1024, 768], [844, 390], [390, 844], [360, 640],
-    [1440, 900], [1920, 1080], [820, 1180], [1000, 1000], [900, 600], [800, 600], [700, 500], [667, 375], [640, 360],
+    [2560, 1440, "mouse"], [1920, 1080, "mouse"], [1440, 900, "mouse"], [1366, 650, "mouse"], [1280, 720, "mouse"],
+    [1133, 744, "tablet"], [1024, 768, "tablet"], [820, 1180, "tablet"],
+    [844, 390, "phone"], [390, 844, "phone"], [360, 640, "phone"],
 ];
 
-/** Smaller text cannot be read, in pixels. */
-const SMALLEST_TEXT = 11;
+const BOUNDS = {
+    mouse: { text: 12, mapText: 12, touch: 0, mapTouch: 0 },
+    tablet: { text: 12, mapText: 12, touch: 40, mapTouch: 40 },
+    phone: { text: 12, mapText: 11, touch: 40, mapTouch: 32 },
+};
 
-/**
- * What is wrong with the cards on display: out of the window, under something, or too small to be hit or read.
- * @param {Page} page
- */
-function cardsAmiss(page) {
-    return page.evaluate(smallest => {
-        const found = [];
-        const root = document.scrollingElement;
-        if (root && (root.scrollWidth > innerWidth || root.scrollLeft > 0))
-            found.push(`the page is ${root.scrollWidth} wide`);
-        if (scrollY !== 0)
-            found.push(`the page is scrolled by ${scrollY}`);
-        const cards = [...document.querySelectorAll("#display .cards > .card")];
-        if (cards.length !== 4)
-            found.push(`${cards.length} cards`);
-        for (const [at, card] of cards.entries()) {
-            const { left, right, top, bottom, width, height } = card.getBoundingClientRect();
-            if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
-                found.push(`card ${at} is at ${[left, top, right, bottom].map(Math.round)}`);
-            if (width < 72 || height < 44)
-                found.push(`card ${at} is only ${Math.round(width)} x ${Math.round(height)}`);
-            const spots = [
-                [(left + right) / 2, (top + bottom) / 2],
-                [left + 8, top + 8], [right - 8, top + 8], [left + 8, bottom - 8], [right - 8, bottom - 8],
-            ];
-            for (const [x = 0, y = 0] of spots) {
-                const there = document.elementFromPoint(x, y);
-                if (there?.closest(".card") !== card)
-                    found.push(`on card ${at} lies ${there?.id || there?.className || there?.tagName}`);
-            }
-            for (const part of card.querySelectorAll(".top, .title, .terms")) {
-                const inner = part.getBoundingClientRect();
-                if (inner.bottom > bottom + 1 || inner.right > right + 1 || inner.top < top - 1)
-                    found.push(`${part.className} leaves card ${at}`);
-            }
-            const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
-            for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-                const size = parseFloat(getComputedStyle(/** @type {Element} */ (text.parentElement)).fontSize);
-                if (size < smallest)
-                    found.push(`"${text.textContent}" on card ${at} is ${size} pixels high`);
-            }
-        }
-        return found;
-    }, SMALLEST_TEXT);
-}
+/** What must be in sight during a turn: how many of what. @type {[string, number][]} */
+const ALWAYS = [["#board .board", 1], ["#display .card", 4], ["#hall .hall > *", 4], ["#mine .mine", 1], ["#status", 1]];
 
-/**
- * Words of the stage that do not fit: in the hub of the wheel, or on a button, which has one line.
- * @param {Page} page
- */
-function wordsAmiss(page) {
-    return page.evaluate(() => {
-        const found = [];
-        for (const part of document.querySelectorAll("#stage .dig-middle > *")) {
-            if (part.getBoundingClientRect().width < 2) continue; // for those who listen
-            const words = document.createRange();
-            words.selectNodeContents(part);
-            const { left, right, top, bottom } = words.getBoundingClientRect();
-            const hub = /** @type {Element} */ (part.parentElement).getBoundingClientRect();
-            if (left < hub.left || right > hub.right || top < hub.top || bottom > hub.bottom || words.getClientRects().length > 1)
-                found.push(`"${part.textContent}" leaves the hub`);
-        }
-        for (const button of document.querySelectorAll("#stage .stage-end .push"))
-            if (button.getBoundingClientRect().height > 60)
-                found.push(`"${button.textContent}" has several lines`);
-        return found;
-    });
-}
-
-/**
- * Whether something is wholly in the window and, at its middle, on top.
- * @param {Page} page
- * @param {string} selector
- */
-function inSight(page, selector) {
-    return page.evaluate(wanted => {
-        const one = document.querySelector(wanted);
-        if (!one) return `there is no ${wanted}`;
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const whole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && bottom > top;
-        if (!whole) return `${wanted} is at ${[left, top, right, bottom].map(Math.round)}`;
-        return one.contains(there) ? "" : `on ${wanted} lies ${there?.id || there?.className}`;
-    }, selector);
-}
-
-/**
- * What is amiss on any of the screens.
- * @param {Page} page
- * @param {string} state
- * @param {string[]} alsoInSight
- * @param {(name: string) => Promise<void>} shot
- */
-async function amiss(page, state, alsoInSight, shot) {
-    const found = [];
-    for (const [width = 0, height = 0] of SIZES) {
-        await page.setViewportSize({ width, height });
-        await page.mouse.move(2, 2); // what lies under it would be told about
-        await quiet(page);
-        const wrong = [...await cardsAmiss(page), ...await wordsAmiss(page)];
-        for (const selector of alsoInSight)
-            wrong.push(await inSight(page, selector));
-        found.push(...wrong.filter(Boolean).map(text => `${state}, ${width}x${height}: ${text}`));
-        await shot(`${state}-${width}x${height}`);
-    }
-    return found;
-}
-
-/** What must be in sight besides the cards. */
-const MAP = "#board .board", CONFIRM = "[data-key=confirm]", RECAP = "[data-key=recap]";
+/** And once a card or a dig is staged. @type {[string, number][]} */
+const STAGED = [["[data-key=confirm]", 1], ["[data-key=cancel]", 1]];
 
 /**
  * A game of tests/records/right before a dig of somebody who was not the last to move: there is something to
@@ -159,37 +60,57 @@ async function playToRecap(page) {
     throw new Error("the bot has not moved");
 }
 
-for (const locale of ["en", "de"])
-    test(`a game against a bot: the cards are in sight, ${locale}`, { locale }, async ({ page, open, shot }) => {
-        await arrive({ page, open });
-        await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
-        await playToRecap(page);
-        const found = await amiss(page, `turn-${locale}`, [MAP, RECAP], shot);
-        await choose(page, "display-1");
-        found.push(...await amiss(page, `card-${locale}`, [CONFIRM], shot));
-        await key(page, "cancel").click();
-        await key(page, "recap").click();
-        assert(await stage(page).locator(".stage-recap li").first().isVisible());
-        found.push(...await amiss(page, `recap-${locale}`, [RECAP], shot));
-        assert.deepEqual(found, []);
-    });
+/**
+ * What is amiss with a state of the table.
+ * @param {Page} page
+ * @param {"mouse" | "tablet" | "phone"} hand
+ * @param {[string, number][]} things
+ */
+async function amiss(page, hand, things) {
+    const found = [...await pageAmiss(page, BOUNDS[hand]), ...await touchAmiss(page, BOUNDS[hand])];
+    for (const [selector, count] of things)
+        found.push(...await thingsAmiss(page, selector, count));
+    return found;
+}
 
-for (const name of ["p2-277", "p4-477"])
-    test(`a staged dig leaves the cards in sight, ${name}`, {}, async ({ page, open, shot }) => {
-        await arrive({ page, open });
-        const { before, move } = beforeDig(name);
-        await bring(page, before);
-        await settled(page);
-        const found = await amiss(page, `${name}-turn`, [MAP, RECAP], shot);
-        await key(page, keyOf(before, move)).click();
-        await key(page, "confirm").waitFor();
-        found.push(...await amiss(page, `${name}-dig`, [CONFIRM], shot));
-        await key(page, "cancel").click();
-        await key(page, "tool-hint").click();
-        await key(page, "hint-show-0").waitFor();
-        found.push(...await amiss(page, `${name}-hint`, ["[data-key=hint-close]"], shot));
-        assert.deepEqual(found, []);
-    });
+for (const [width, height, hand] of SIZES)
+    for (const locale of ["en", "de"]) {
+        const touch = hand !== "mouse";
+        const options = { locale, viewport: { width, height }, hasTouch: touch, isMobile: touch };
+        test(`everything is in sight: ${width}x${height}, ${locale}`, options, async ({ page, open, shot }) => {
+            await arrive({ page, open });
+            const { before, move } = beforeDig("p4-477");
+            await bring(page, before);
+            await settled(page);
+            /** @type {Record<string, string[]>} */
+            const found = {};
+            const name = `${width}x${height}-${locale}`;
+            await page.mouse.move(1, 1); // what lies under it would be told about
+            await quiet(page);
+            await shot(`${name}-turn`);
+            found["turn"] = await amiss(page, hand, ALWAYS);
+            const stood = await places(page);
+            await key(page, "display-1").click();
+            await key(page, "confirm").waitFor();
+            await shot(`${name}-card`);
+            found["card"] = await amiss(page, hand, [...ALWAYS, ...STAGED, ["#stage .stage-numbers > .in-all", 1]]);
+            assert.deepEqual(await places(page), stood, "something moves when a card is staged");
+            await key(page, "cancel").click();
+            await key(page, keyOf(before, move)).click();
+            await key(page, "confirm").waitFor();
+            await shot(`${name}-dig`);
+            found["dig"] = await amiss(page, hand, [...ALWAYS, ...STAGED, ["#stage .dig-figures", 1]]);
+            assert.deepEqual(await places(page), stood, "something moves when a dig is staged");
+            await key(page, "cancel").click();
+            for (const tab of ["players", "bags", "log"]) {
+                await key(page, `tab-${tab}`).click();
+                await page.locator({ players: ".player-area", bags: ".bag-area", log: ".log-entry" }[tab] ?? "").first().waitFor();
+                await shot(`${name}-${tab}`);
+                found[tab] = [...await pageAmiss(page, BOUNDS[hand]), ...await touchAmiss(page, BOUNDS[hand])];
+            }
+            assert.deepEqual(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0)), {});
+        });
+    }
 
 test("what was dug up can be seen, and left, in a low window", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
@@ -203,8 +124,8 @@ test("what was dug up can be seen, and left, in a low window", {}, async ({ page
     for (const [width = 0, height = 0] of [[667, 375], [844, 390], [1024, 450]]) {
         await page.setViewportSize({ width, height });
         await shot(`reveal-${width}x${height}`);
-        assert.equal(await inSight(page, "dialog.reveal .frame-foot .push"), "");
-        assert.equal(await inSight(page, "dialog.reveal .frame-title"), "");
+        assert.deepEqual(await thingsAmiss(page, "dialog.reveal .frame-foot .push"), []);
+        assert.deepEqual(await thingsAmiss(page, "dialog.reveal .frame-title"), []);
     }
     await page.locator("dialog.reveal .frame-foot .push").click();
 });

@@ -261,10 +261,25 @@ const SIGNS = {
     used: [["line thick", "M7 7l18 18M25 7 7 25"]],
     end: [["line", "M8 29V3.5"], ["spot", "M9 4.5h16l-4 5.5 4 5.5H9z"]],
     start: [["line thick", "M4 16h19M16 8l8 8-8 8"]],
+    "take-back": [["line thick", "M12 5 4.5 12.5 12 20"], ["line thick", "M5 12.5h13a8 7 0 0 1 0 14h-5"]],
+    hint: [
+        ["fill", "M11 22c0-3-4-5-4-10.5a9 9 0 0 1 18 0C25 17 21 19 21 22z"],
+        ["line", "M11 22c0-3-4-5-4-10.5a9 9 0 0 1 18 0C25 17 21 19 21 22zM12 25.5h8M13.5 29h5M13 13.5l3 3 3-3M16 16.5V22"],
+    ],
+    menu: [["line thick", "M5 8h22M5 16h22M5 24h22"]],
+    players: [
+        ["fill", "M3 27c0-6 3-9 8-9s8 3 8 9z"],
+        ["line", "M3 27c0-6 3-9 8-9s8 3 8 9zM11 15.5a5 5 0 1 1 0-10 5 5 0 0 1 0 10zM20 6a5 5 0 0 1 1 9.7M22 18.5c4.5.5 7 3.5 7 8.5h-6"],
+    ],
+    bag: [
+        ["fill", "M11 9.5C5 13.5 2.5 19 3.5 25c.6 3.5 4 5 12.5 5s11.9-1.5 12.5-5c1-6-1.5-11.5-7.5-15.5z"],
+        ["line", "M11 9.5C5 13.5 2.5 19 3.5 25c.6 3.5 4 5 12.5 5s11.9-1.5 12.5-5c1-6-1.5-11.5-7.5-15.5zM11 9.5 8 3.5h16l-3 6M9.5 9.5h13"],
+    ],
+    log: [["fill", "M6 3.5h20v25H6z"], ["line", "M6 3.5h20v25H6zM10.5 10h11M10.5 15.5h11M10.5 21h7"]],
 };
 
 /**
- * A small sign: "weeks", "city", "refresh", "debris", "bot", "used", "start" or "end".
+ * A small sign, by its name in SIGNS.
  * @param {string} name
  * @param {number} size
  */

@@ -1,6 +1,7 @@
 // The five bags: what everybody knows of what is still in them.
 
 import { artifactToken, bag, kindIcon, laurel, sign } from "./art.js";
+import { piles } from "./cards.js";
 import { h, replace } from "./dom.js";
 import { fold } from "./fold.js";
 
@@ -11,7 +12,7 @@ import { fold } from "./fold.js";
  * @param {Model} model
  * @param {number} site
  */
-function chips(model, site) {
+export function chips(model, site) {
     const view = model.view.sites[site];
     const all = model.components.sites[site].artifacts.map(({ name, value }, item) => {
         const bonus = item === view.bonus;
@@ -38,7 +39,7 @@ function count(icon, text, title, there = true) {
  * @param {Model} model
  * @param {number} site
  */
-function counts(model, site) {
+export function counts(model, site) {
     const { points, book, general, debris } = model.view.sites[site];
     const { bookSite } = model.components.sites[site];
     const about = model.say("book-token", model.components.sites[bookSite].name);
@@ -86,6 +87,6 @@ function oneBag(model, site) {
  */
 export function paintBags(root, model) {
     const bags = model.components.sites.map((_, site) => oneBag(model, site));
-    const heading = h("div", { class: "heading" }, h("h2", {}, model.say("bags")));
-    replace(root, h("div", { class: "bags-area" }, heading, h("div", { class: "bags" }, ...bags)));
+    replace(root, h("h2", { class: "unseen" }, model.say("bags")),
+        h("div", { class: "bags-area" }, h("div", { class: "bags" }, ...bags), piles(model)));
 }

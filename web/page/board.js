@@ -4,6 +4,7 @@ import { artifactToken, kindIcon, pawn, placed, sign, siteEmblem } from "./art.j
 import { offerOf } from "./choice.js";
 import { choosing, choosingClass } from "./choosing.js";
 import { h, replace, s } from "./dom.js";
+import { mapCards } from "./map_cards.js";
 import { COAST, GRATICULE, MOUNTAINS, PLACES, RIVERS } from "./map_shape.js";
 import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH, yearOf } from "./track.js";
 
@@ -16,18 +17,18 @@ const WARSAW = 6;
  * from "start", or round the "middle". */
 /** @type {{ label: [number, number, string], pawns: [number, number, string] }[]} */
 const LAYOUT = [
-    { label: [0, -16, "middle"], pawns: [-14, 34, "end"] },
-    { label: [-4, 36, "middle"], pawns: [-16, 6, "end"] },
-    { label: [-14, -16, "middle"], pawns: [-14, 36, "end"] },
+    { label: [-12, 32, "end"], pawns: [0, 40, "start"] },
+    { label: [6, 38, "start"], pawns: [2, 6, "start"] },
+    { label: [-4, -18, "middle"], pawns: [-14, 36, "end"] },
     { label: [14, 8, "start"], pawns: [-14, 14, "end"] },
-    { label: [8, 36, "middle"], pawns: [-14, 6, "end"] },
+    { label: [8, 40, "middle"], pawns: [2, 6, "start"] },
     { label: [16, 8, "start"], pawns: [0, -12, "middle"] },
     { label: [34, 8, "start"], pawns: [0, -24, "middle"] },
     { label: [0, 54, "middle"], pawns: [0, -30, "middle"] },
     { label: [0, 54, "middle"], pawns: [-38, 26, "end"] },
     { label: [0, 56, "middle"], pawns: [-38, 26, "end"] },
     { label: [0, 54, "middle"], pawns: [34, 38, "start"] },
-    { label: [-26, -50, "middle"], pawns: [-40, 28, "end"] },
+    { label: [104, -50, "end"], pawns: [-40, 28, "end"] },
 ];
 
 /* ---- The map ---- */
@@ -193,7 +194,7 @@ function weeksBadge(model, choice, x, y) {
     const offer = offerOf(model.offers, choice);
     if (!offer?.legal) return null;
     return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})` },
-        s("circle", { r: 14 }), s("text", { y: 5.5 }, offer.weeks));
+        s("circle", {}), s("text", { dy: "0.35em" }, offer.weeks));
 }
 
 /**
@@ -213,7 +214,7 @@ function city(model, place) {
         "g",
         { class: `place city${choosingClass(model, choice)}`, transform, ...choosing(model, choice, label) },
         s("title", {}, offerOf(model.offers, choice)?.why || label),
-        s("circle", { r: 62, class: "hit" }), s("circle", { r: 28, class: "halo" }),
+        s("circle", { class: "hit" }), s("circle", { r: 28, class: "halo" }),
         s("circle", { r: 19, class: "dot" }),
         placed(sign("refresh", 26), 0, 0),
         placeName(model, place), weeksBadge(model, choice, -21, 21),
@@ -235,7 +236,7 @@ function site(model, index) {
         "g",
         { class: classes, transform, ...choosing(model, choice, name) },
         s("title", {}, offerOf(model.offers, choice)?.why || text),
-        s("circle", { r: 64, class: "hit" }), s("circle", { r: 39, class: "halo" }),
+        s("circle", { class: "hit" }), s("circle", { r: 39, class: "halo" }),
         s("circle", { r: 28, class: "backing" }),
         placed(siteEmblem(index, 60), 0, 0),
         bonus >= 0 && bonusToken(model, index, bonus),
@@ -253,7 +254,7 @@ function bonusToken(model, index, item) {
     const { name, value } = model.components.sites[index].artifacts[item];
     return s("g", { class: "bonus" },
         s("title", {}, model.say("bonus-title", name, value)),
-        placed(artifactToken(index, value, 34), 34, -25));
+        placed(artifactToken(index, value, 34), 0, 0));
 }
 
 /**
@@ -314,10 +315,25 @@ export function paintMove(root, model) {
 }
 
 /**
- * @param {Element} root
+ * Tells the style sheets how many units of the map are a pixel, so that names and what can be pressed are never too
+ * small, however small the map is.
+ * @param {HTMLElement} root
+ */
+function watchSize(root) {
+    if (root.dataset["watched"]) return;
+    root.dataset["watched"] = "yes";
+    new ResizeObserver(() => {
+        const width = Math.min(root.clientWidth, root.clientHeight * WIDTH / HEIGHT);
+        if (width > 0) root.style.setProperty("--unit", (WIDTH / width).toFixed(3));
+    }).observe(root);
+}
+
+/**
+ * @param {HTMLElement} root
  * @param {Model} model
  */
 export function paintBoard(root, model) {
+    watchSize(root);
     const places = model.components.places.map((_, i) => i);
     const figures = places.flatMap((place) => pawns(model, place));
     const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") };
@@ -329,7 +345,7 @@ export function paintBoard(root, model) {
             map(), yearPlate(model), routes(model), layer("goal", model), layer("journey", model),
             ...places.slice(0, CITIES).map((place) => city(model, place)),
             ...model.components.sites.map((_, i) => site(model, i)),
-            layer("zeppelin", model),
+            mapCards(model), layer("zeppelin", model),
             s("g", { class: "pawns", "aria-hidden": "true" }, ...figures),
             trackFrame(), layer("spent", model), layer("markers", model),
         )));

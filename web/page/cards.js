@@ -1,4 +1,4 @@
-// Cards: the four on display, the exhibitions in the hall, and how a card looks wherever it lies.
+// Cards: the four on display, the exhibitions in the hall, and the button that draws new ones.
 
 import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { offerOf } from "./choice.js";
@@ -42,12 +42,12 @@ function terms(model, card) {
 }
 
 /**
- * The artifacts that an exhibition asks for, a dot for each; filled as far as the player to move has them.
+ * The artifacts that an exhibition asks for, a dot for each; filled as far as whoever looks has them.
  * @param {Model} model
  * @param {Card} card
  */
 function needs(model, card) {
-    const have = model.view.players[model.view.mover]?.artifacts;
+    const have = model.view.players[model.own]?.artifacts;
     const rows = card.needs.flatMap((need, site) => {
         if (need === 0) return [];
         const name = model.components.sites[site].name;
@@ -55,7 +55,7 @@ function needs(model, card) {
         const dots = Array.from({ length: need }, (_, i) =>
             h("i", { class: have && i < have[site] ? "dot full" : "dot" }));
         return [h("li", { class: `site-${site}`, title },
-            siteEmblem(site, 22), ...dots, h("span", { class: "name" }, name))];
+            siteEmblem(site, 20), ...dots, h("span", { class: "unseen" }, title))];
     });
     return h("ul", { class: "needs" }, ...rows);
 }
@@ -91,7 +91,6 @@ function offered(model, choice, number) {
         h("span", { class: "top" },
             kindIcon(card.kind, 40), card.site >= 0 && siteEmblem(card.site, 30), worth(card)),
         h("span", { class: "title" }, card.title),
-        isExhibition(card) && needs(model, card),
         terms(model, card),
         offer?.legal && toll(model, offer.weeks),
     );
@@ -109,15 +108,38 @@ function refresh(model) {
     return h(
         "div",
         { ...attributes, class: `refresh${choosingClass(model, choice)}`, title: offer?.why || null },
-        sign("refresh", 22), h("span", {}, model.say("refresh")), offer?.legal && toll(model, offer.weeks),
+        sign("refresh", 22), h("span", { class: "refresh-name" }, model.say("refresh-short")),
+        offer?.legal && toll(model, offer.weeks),
     );
+}
+
+/**
+ * An exhibition in the hall: what it asks for and brings, where, and for how long.
+ * @param {Model} model
+ * @param {number} index of its space
+ */
+function exhibition(model, index) {
+    const letter = h("span", { class: "letter", "aria-hidden": "true" }, "abc"[index]);
+    const card = model.components.cards[model.view.hall[index] ?? 0];
+    if (!card) return h("div", { class: "exhibit empty", role: "img", "aria-label": model.say("empty-space") }, letter);
+    /** @type {Choice} */
+    const choice = { kind: "hall", index };
+    const offer = offerOf(model.offers, choice);
+    const label = model.say("card-label", card.title, model.components.places[card.city].name, card.weeks);
+    return h("div",
+        {
+            class: `exhibit${choosingClass(model, choice)}`, title: offer?.why || card.help,
+            ...choosing(model, choice, label),
+        },
+        letter, laurel(card.points, 30), needs(model, card), terms(model, card),
+        offer?.legal && toll(model, offer.weeks));
 }
 
 /**
  * The piles: how many cards are still to come, how many are gone.
  * @param {Model} model
  */
-function piles(model) {
+export function piles(model) {
     const { size, exhibitions, discarded, text } = model.view.supply;
     return h(
         "div", { class: "piles", title: text },
@@ -134,20 +156,15 @@ function piles(model) {
 export function paintDisplay(root, model) {
     const { display } = model.view;
     const cards = display.map((number, index) => offered(model, { kind: "display", index }, number));
-    const title = h("h2", {}, model.say("display"));
-    const heading = h("div", { class: "heading" }, title, refresh(model), piles(model));
-    replace(root, h("div", { class: "card-area" }, heading, h("div", { class: "cards display" }, ...cards)));
+    replace(root, h("h2", { class: "unseen" }, model.say("display")), h("div", { class: "cards" }, ...cards));
 }
 
 /**
- * The piles are told here, too: layout.css shows them where there is room.
  * @param {Element} root
  * @param {Model} model
  */
 export function paintHall(root, model) {
-    const spaces = model.view.hall.map((number, index) =>
-        h("div", { class: "hall-space" }, h("span", { class: "letter", "aria-hidden": "true" }, "abc"[index]),
-            offered(model, { kind: "hall", index }, number)));
-    const heading = h("div", { class: "heading" }, h("h2", {}, model.say("hall")), piles(model));
-    replace(root, h("div", { class: "card-area" }, heading, h("div", { class: "cards hall" }, ...spaces)));
+    const spaces = model.view.hall.map((_, index) => exhibition(model, index));
+    replace(root, h("h2", { class: "unseen" }, model.say("hall")),
+        h("div", { class: "hall" }, refresh(model), ...spaces));
 }

@@ -1,8 +1,11 @@
 // The panel of a dig: the time wheel, what can be given up, the exact chances. All numbers are the module's.
 
+import { chips, counts } from "./bags.js";
 import { bars } from "./bars.js";
 import { run } from "./commands.js";
 import { h, s } from "./dom.js";
+import { fold } from "./fold.js";
+import { numbers } from "./move_numbers.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -13,7 +16,7 @@ import { h, s } from "./dom.js";
  */
 
 /** Radii of the wheel, which is drawn in a square of 320. */
-const RIM = 156, WINDOW_OUT = 127, WINDOW_IN = 82, HUB = 74;
+const RIM = 158, WINDOW_OUT = 125, WINDOW_IN = 80, HUB = 74;
 
 /**
  * A dig that is staged. Whatever is changed stages another one instead.
@@ -23,10 +26,41 @@ const RIM = 156, WINDOW_OUT = 127, WINDOW_IN = 82, HUB = 74;
  */
 export function digPanel(model, preview, dig) {
     const { say } = model;
-    return h("div", { class: "dig" }, h("div", { class: "dig-inside" },
-        h("div", {}, wheel(dig, say), journey(preview, model)),
-        h("div", {}, figures(dig, say), switches(dig.switches, say)),
-        charts(dig, say)));
+    return h("div", { class: "dig" }, wheel(dig, say), stepper(dig, say),
+        h("div", { class: "dig-side" }, figures(dig, say), time(preview, model), sum(dig, say)),
+        switches(dig.switches, say), charts(model, dig));
+}
+
+/* ---- One week more or less ---- */
+
+/**
+ * The weeks with a button on either side: the wheel of screens on which there is no room for one.
+ * @param {Dig} dig
+ * @param {Say} say
+ */
+function stepper(dig, say) {
+    const { earlier, later } = around(dig);
+    /** @param {string} key @param {string} sign @param {import("./types").DigWeek | undefined} goal */
+    const step = (key, sign, goal) => h("button", {
+        type: "button", class: "push", "data-key": key, disabled: !goal, "aria-label": say(key),
+        onclick: () => goal && run("stage", goal.move),
+    }, sign);
+    return h("div", { class: "dig-stepper", role: "group", "aria-label": say("wheel") },
+        step("week-less", "−", earlier.at(-1)),
+        h("output", {}, h("b", {}, say("weeks", dig.weeks)), h("span", {}, say("tokens", dig.tokens))),
+        step("week-more", "+", later[0]));
+}
+
+/**
+ * The weeks that may be chosen, before and after the one that is.
+ * @param {Dig} dig
+ */
+function around(dig) {
+    const allowed = dig.wheel.filter((week) => week.legal);
+    return {
+        earlier: allowed.filter((week) => week.weeks < dig.weeks),
+        later: allowed.filter((week) => week.weeks > dig.weeks),
+    };
 }
 
 /* ---- The wheel ---- */
@@ -40,6 +74,7 @@ function wheel(dig, say) {
     const face = s("svg", {
         viewBox: "-160 -160 320 320", class: "dig-face", role: "radiogroup", "aria-label": say("wheel"),
         onkeydown: (event) => turnWheel(/** @type {KeyboardEvent} */ (event), dig, sectors),
+        onpointerdown: (event) => dragWheel(/** @type {PointerEvent} */ (event), dig),
     },
     s("circle", { r: RIM, class: "dig-rim" }),
     ...sectors,
@@ -48,8 +83,7 @@ function wheel(dig, say) {
         class: "dig-hand", d: `M-9 ${3 - HUB} L0 ${-HUB - 7} L9 ${3 - HUB} z`,
         transform: `rotate(${dig.weeks * 30})`,
     }));
-    return h("div", { class: "dig-wheel" }, face, hub(dig, say),
-        h("p", { class: "dig-legend" }, say("wheel-legend")));
+    return h("div", { class: "dig-wheel", title: say("wheel-legend") }, face, hub(dig, say));
 }
 
 /**
@@ -83,10 +117,10 @@ function ring(week, inner, outer, margin) {
  * @returns {SVGGElement}
  */
 function sector(dig, index, say) {
-    const { weeks, tokens, legal, why, move } = /** @type {Dig["wheel"][0]} */ (dig.wheel[index]);
+    const { weeks, tokens, more, legal, why, move } = /** @type {Dig["wheel"][0]} */ (dig.wheel[index]);
     const chosen = weeks === dig.weeks;
     return s("g", {
-        class: "dig-week", role: "radio", tabindex: chosen ? 0 : -1, "data-key": `dig-week-${weeks}`,
+        class: more ? "dig-week" : "dig-week idle", role: "radio", tabindex: chosen ? 0 : -1, "data-key": `dig-week-${weeks}`,
         "aria-checked": String(chosen), "aria-disabled": legal ? null : "true",
         "aria-label": say("wheel-week", weeks, tokens), "aria-description": why,
         onclick: () => legal && run("stage", move),
@@ -115,9 +149,7 @@ function label(week, radius, name, text) {
  * @param {SVGGElement[]} sectors
  */
 function turnWheel(event, dig, sectors) {
-    const allowed = dig.wheel.filter((week) => week.legal);
-    const later = allowed.filter((week) => week.weeks > dig.weeks);
-    const earlier = allowed.filter((week) => week.weeks < dig.weeks);
+    const { earlier, later } = around(dig);
     const before = earlier[earlier.length - 1];
     /** @type {Record<string, Dig["wheel"][0] | undefined>} */
     const goals = {
@@ -133,6 +165,40 @@ function turnWheel(event, dig, sectors) {
     run("stage", goal.move);
 }
 
+/** The week under a pointer that turns the wheel, while it does. */
+let dragged = 0;
+
+/**
+ * The wheel turns with the pointer: the week that it is over is staged, if it may be.
+ * @param {PointerEvent} down
+ * @param {Dig} dig
+ */
+function dragWheel(down, dig) {
+    const face = /** @type {Element} */ (down.currentTarget);
+    const { left, top, width, height } = face.getBoundingClientRect();
+    const weekAt = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+        const angle = Math.atan2(clientY - top - height / 2, clientX - left - width / 2) * 180 / Math.PI + 90;
+        return (Math.round(angle / 30) + 11) % 12 + 1;
+    };
+    dragged = weekAt(down);
+    /** @param {PointerEvent} event */
+    const move = (event) => {
+        const week = weekAt(event);
+        if (week === dragged) return;
+        dragged = week;
+        const goal = dig.wheel[week - 1];
+        if (goal?.legal) run("stage", goal.move);
+    };
+    const end = () => {
+        removeEventListener("pointermove", move);
+        removeEventListener("pointerup", end);
+        removeEventListener("pointercancel", end);
+    };
+    addEventListener("pointermove", move); // of the window: the face is painted anew meanwhile
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+}
+
 /**
  * What stands in the middle.
  * @param {Dig} dig
@@ -142,51 +208,56 @@ function hub(dig, say) {
     return h("div", { class: "dig-middle", title: say("knowledge-made-of", dig.special, dig.general) },
         h("span", {}, say("tokens-drawn")),
         h("span", { class: "dig-middle-number" }, dig.tokens),
-        dig.shovelTokens > 0 && h("span", { class: "dig-small" }, say("for-shovels", dig.shovelTokens)),
         h("span", { class: "dig-middle-knowledge" }, say("knowledge-of", dig.knowledge)),
-        h("span", { class: "dig-small", "aria-hidden": "true" }, dig.sumText),
         h("span", { class: "unseen" }, say("knowledge-made-of", dig.special, dig.general)));
 }
 
 /**
- * The way there, and the time it takes with the dig.
+ * The time that the journey and the dig take, and who comes next.
  * @param {MovePreview} preview
  * @param {Model} model
  */
-function journey(preview, { components, say }) {
-    const stops = preview.path.map((place) => h("li", {}, components.places[place]?.name));
-    const name = preview.flies ? "dig-path flies" : "dig-path";
-    return h("div", { class: "dig-journey" },
-        h("ol", { class: name, "aria-label": say("the-way") }, ...stops),
-        preview.legal && h("p", {}, say("weeks-until", preview.total, preview.arrivalText)));
+function time(preview, model) {
+    return preview.legal && h("div", { class: "dig-time" }, numbers(model, preview));
+}
+
+/**
+ * How the knowledge comes about, and what shovels add.
+ * @param {Dig} dig
+ * @param {Say} say
+ */
+function sum(dig, say) {
+    return h("p", { class: "dig-sum" }, h("span", {}, say("knowledge-of", dig.knowledge)), ` (${dig.sumText})`,
+        dig.shovelTokens > 0 && h("span", {}, " · ", say("for-shovels", dig.shovelTokens)));
 }
 
 /* ---- What can be given up ---- */
 
 /**
- * Those that can be used come first.
+ * Those that can be used; the others only for who asks why.
  * @param {Switch[]} all
  * @param {Say} say
  */
 function switches(all, say) {
-    const rows = [...all.filter((one) => one.usable), ...all.filter((one) => !one.usable)];
+    const usable = all.filter((one) => one.usable);
+    const others = all.filter((one) => !one.usable);
     return h("div", { class: "dig-switches", role: "group", "aria-label": say("give-up") },
-        h("h3", { class: "dig-title" }, say("give-up")),
-        ...rows.map(switchButton));
+        ...usable.map(switchButton),
+        others.length > 0 && fold("why-not", false, { class: "dig-why-not" },
+            h("summary", {}, say("why-not")),
+            h("ul", {}, ...others.map(({ name, why }) => h("li", {}, h("b", {}, name), " ", why)))));
 }
 
 /** @param {Switch} one */
 function switchButton(one) {
-    const about = one.usable ? one.effect : one.why;
     return h("button", {
         type: "button", class: "dig-switch", role: "switch", "aria-checked": String(one.on),
-        "aria-disabled": one.usable ? null : "true", "data-key": `dig-switch-${one.flag}`,
-        "data-flag": one.flag,
-        onclick: () => one.usable && run("stage", one.move),
+        "data-key": `dig-switch-${one.flag}`, "data-flag": one.flag,
+        onclick: () => run("stage", one.move),
     },
     h("span", { class: "dig-knob", "aria-hidden": "true" }),
     h("span", { class: "dig-switch-name" }, one.name),
-    about !== "" && h("span", { class: "dig-switch-about" }, about));
+    one.effect !== "" && h("span", { class: "dig-switch-about" }, one.effect));
 }
 
 /* ---- The chances ---- */
@@ -206,10 +277,12 @@ function figures({ tokens, odds }, say) {
 }
 
 /**
+ * The exact chances, and what is in the bag.
+ * @param {Model} model
  * @param {Dig} dig
- * @param {Say} say
  */
-function charts({ tokens, odds }, say) {
+function charts(model, { site, tokens, odds }) {
+    const { say } = model;
     return h("section", { class: "dig-charts", "aria-label": say("chances") },
         tokens > 0 && bars({
             key: "finds", title: say("chance-of-finds"), chances: odds.finds, texts: odds.findsText,
@@ -222,5 +295,7 @@ function charts({ tokens, odds }, say) {
             read: (count, text) => say("so-many-points", count, text),
             mark: odds.expected,
         }),
-        h("p", { class: "dig-bag" }, odds.text));
+        h("div", { class: `dig-bag bag-area site-${site}`, title: odds.text },
+            h("h3", { class: "dig-title" }, say("in-the-bag")),
+            counts(model, site), chips(model, site), h("p", { class: "unseen" }, odds.text)));
 }

@@ -2,7 +2,7 @@
 
 import { playerMark } from "./art.js";
 import { run } from "./commands.js";
-import { h, replace } from "./dom.js";
+import { at, h, replace } from "./dom.js";
 
 /** @typedef {import("./types").Model} Model */
 
@@ -98,6 +98,13 @@ export function paintLog(root, { view, log, colours, say, live }) {
         if (aim) scrollTo(root, list.querySelector("[aria-current]"));
         else if (follow) root.scrollTop = root.scrollHeight;
     });
+}
+
+/** The newest entries, or that of the position that is looked at, are in sight again: it was hidden. */
+export function showNewest() {
+    const root = at("log");
+    if (wasPast) scrollTo(root, root.querySelector("[aria-current]"));
+    else root.scrollTop = root.scrollHeight;
 }
 
 /**

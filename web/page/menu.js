@@ -1,6 +1,7 @@
 // The buttons of the header that are not needed at every turn: in a menu where there is little room, beside
 // the others where there is enough. Which of both is for the style sheets to say.
 
+import { sign } from "./art.js";
 import { h } from "./dom.js";
 
 /** Whether it is open, which it stays when it is made anew: bots go on playing meanwhile. */
@@ -22,7 +23,7 @@ export function menu(label, ...children) {
     const button = h("button", {
         type: "button", class: "push menu-button", "data-key": "tool-menu", "aria-expanded": "false",
         "aria-controls": "menu", onclick: () => show(!isOpen), onkeydown: leave,
-    }, label);
+    }, sign("menu", 20), h("span", {}, label));
     /** @param {boolean} open */
     function show(open) {
         isOpen = open;

@@ -29,7 +29,7 @@ export function paint(page, what) {
  */
 function paintAll({ voice, table, reviews, settings }, model) {
     reviews.keepOnly(table.game?.record);
-    at("stage").style.removeProperty("--height-kept");
+    document.body.dataset["screen"] = model === null ? "welcome" : "table";
     at("table").hidden = model === null;
     at("welcome").hidden = model !== null;
     paintTop(voice, settings, model);
@@ -46,13 +46,9 @@ function paintAll({ voice, table, reviews, settings }, model) {
  * @param {Model} model
  */
 function paintPointed(what, model) {
-    const stage = at("stage");
-    const height = what === "pointed" ? stage.getBoundingClientRect().height : 0;
     paintMovePreview(model);
     paintAim(model);
-    if (what === "hinted") return;
-    stage.style.setProperty("--height-kept", `${height}px`);
-    paintStage(stage, model);
+    if (what === "pointed") paintStage(at("stage"), model);
 }
 
 /**

@@ -6,7 +6,9 @@ import { paintBoard, paintMove } from "./board.js";
 import { paintDisplay, paintHall } from "./cards.js";
 import { at } from "./dom.js";
 import { paintHistory, paintLog } from "./log.js";
+import { paintHoldings, paintMine } from "./mine.js";
 import { paintPlayers } from "./players.js";
+import { paintSheetBar } from "./sheet.js";
 
 /** @typedef {import("./types").Model} Model */
 
@@ -21,11 +23,18 @@ const choosing = ({ view, offers, choice, staged }) => [view, offers, choice, st
 const PARTS = {
     board: [(model) => [...choosing(model), model.colours], paintBoard],
     display: [choosing, paintDisplay],
-    hall: [choosing, paintHall],
-    bags: [({ view }) => view.sites, paintBags],
-    players: [({ view, colours, thinking }) => [view, colours, thinking], paintPlayers],
+    hall: [(model) => [...choosing(model), model.own], paintHall],
+    mine: [(model) => [...choosing(model), model.own, model.colours], paintMine],
+    holdings: [({ view, own }) => [view, own], paintHoldings],
+    bags: [({ view }) => [view.sites, view.supply], paintBags],
+    players: [({ view, colours, thinking, offers }) => [view, colours, thinking, !offers], paintPlayers],
     history: [({ view }) => view, paintHistory],
     log: [({ view, colours, live, log }) => [view.turn, colours, live, log], paintLog],
+    "sheet-bar": [
+        ({ view, live, last, staged, preview, offers, info, recap }) =>
+            [view.heading, view.status, live, last, staged && preview?.title, !offers, info, recap.length],
+        paintSheetBar,
+    ],
 };
 
 /**

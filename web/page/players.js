@@ -1,6 +1,7 @@
 // The players' areas: everything each of them has lies open.
 
 import { findToken, kindIcon, laurel, playerMark, sign, siteEmblem } from "./art.js";
+import { run } from "./commands.js";
 import { h, replace } from "./dom.js";
 import { fold } from "./fold.js";
 
@@ -96,7 +97,7 @@ function count(model, kind, number, extra = null) {
  * @param {Model} model
  * @param {Player} player
  */
-function equipment(model, player) {
+export function equipment(model, player) {
     const points = model.components.congressPoints[player.congresses];
     const rows = [
         count(model, "general", player.general),
@@ -116,7 +117,7 @@ function equipment(model, player) {
  * @param {Model} model
  * @param {Player} player
  */
-function exhibitions(model, player) {
+export function exhibitions(model, player) {
     const rows = player.cards.flatMap((number) => {
         const card = model.components.cards[number];
         if (!card || (card.kind !== "small-exhibition" && card.kind !== "large-exhibition")) return [];
@@ -142,7 +143,7 @@ function oneFind(model, find) {
  * @param {Model} model
  * @param {Player} player
  */
-function finds(model, player) {
+export function finds(model, player) {
     const groups = model.components.sites.flatMap(({ name }, site) => {
         const found = player.finds.filter((find) => find.site === site && find.kind !== "debris");
         if (found.length === 0) return [];
@@ -183,9 +184,22 @@ function area(model, seat) {
 }
 
 /**
+ * What cannot be undone lies far from what is pressed at every turn.
+ * @param {Model} model
+ */
+function leave({ say, view, info }) {
+    const name = view.players[info.awaited]?.name ?? "";
+    return h("button", {
+        type: "button", class: "push leave", "data-key": "leave", onclick: () => run("leave", name),
+    }, say("leave-seat"));
+}
+
+/**
  * @param {Element} root
  * @param {Model} model
  */
 export function paintPlayers(root, model) {
-    replace(root, h("div", { class: "players" }, ...model.view.players.map((_, seat) => area(model, seat))));
+    replace(root, h("h2", { class: "unseen" }, model.say("players")),
+        h("div", { class: "players" }, ...model.view.players.map((_, seat) => area(model, seat))),
+        model.offers && leave(model));
 }

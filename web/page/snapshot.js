@@ -22,6 +22,7 @@ export function snapshot({ voice, table, playback, reviews }) {
         say: voice.say,
         info,
         view,
+        own: ownSeat(info.awaited, log, view, game.at.seats),
         log,
         colours: game.colours,
         live: table.live,
@@ -47,6 +48,20 @@ export function snapshot({ voice, table, playback, reviews }) {
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
         cost: reviews.costAt(view.turn),
     };
+}
+
+/**
+ * The seat whose figures are always in sight: of the person who is to move here, or who moved here last.
+ * @param {number} awaited
+ * @param {Entry[]} log
+ * @param {import("./types").View} view
+ * @param {number[]} seats of this page
+ */
+function ownSeat(awaited, log, { players }, seats) {
+    const here = seats.filter((seat) => players[seat]?.bot === "");
+    if (here.includes(awaited)) return awaited;
+    const last = [...log].reverse().find(({ player }) => here.includes(player));
+    return last?.player ?? here[0] ?? Math.max(awaited, 0);
 }
 
 /**

@@ -5,10 +5,11 @@ import { playerMark } from "./art.js";
 import { run } from "./commands.js";
 import { progressBar, pushButton } from "./controls.js";
 import { digPanel } from "./dig.js";
-import { at, h, replace } from "./dom.js";
+import { h, replace } from "./dom.js";
 import { hintBox } from "./hint_box.js";
+import { numbers } from "./move_numbers.js";
 import { troubleBox } from "./trouble.js";
-import { recapBox, recapIsOpen } from "./recap.js";
+import { recapBox } from "./recap.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -21,10 +22,10 @@ import { recapBox, recapIsOpen } from "./recap.js";
  * @param {Model} model
  */
 export function paintStage(root, model) {
-    const large = model.staged || model.hint !== null || (recapIsOpen(model) && model.offers !== null);
-    at("table").dataset["stage"] = large ? "large" : "small";
     root.dataset["state"] = model.staged ? "staged" : model.offers ? "choosing" : "waiting";
-    replace(root, ...content(model));
+    const { body, buttons } = content(model);
+    replace(root, h("div", { class: "stage-body" }, ...body),
+        buttons.length > 0 && h("div", { class: "stage-end" }, ...buttons));
 }
 
 /**
@@ -45,17 +46,23 @@ function thinkingText({ say, view, info, awaits }) {
 }
 
 /**
+ * What is told, which scrolls if it must, and the buttons below, which are always in sight.
+ * @typedef {{ body: Child[], buttons: Child[] }} Content
+ */
+
+/**
  * @param {Model} model
- * @returns {Child[]}
+ * @returns {Content}
  */
 function content(model) {
     if (model.standing === "elsewhere") return elsewhere(model);
-    return [troubleBox(model), ...situation(model)];
+    const { body, buttons } = situation(model);
+    return { body: [troubleBox(model), ...body], buttons };
 }
 
 /**
  * @param {Model} model
- * @returns {Child[]}
+ * @returns {Content}
  */
 function situation(model) {
     if (!model.live) return past(model);
@@ -64,95 +71,92 @@ function situation(model) {
     return model.offers ? choosing(model) : waiting(model);
 }
 
-/** @param {Child[]} children */
-function row(...children) {
-    return h("div", { class: "stage-row" }, ...children);
-}
-
 // ---- Nobody chooses ----
 
-/** @param {Model} model */
+/** @param {Model} model @returns {Content} */
 function elsewhere({ say }) {
-    return [
-        h("p", { class: "stage-why" }, say("elsewhere")),
-        row(pushButton("take-over", say("take-over"), () => run("open-anew"), "main")),
-    ];
+    return {
+        body: [h("p", { class: "stage-why" }, say("elsewhere"))],
+        buttons: [pushButton("take-over", say("take-over"), () => run("open-anew"), "main")],
+    };
 }
 
-/** @param {Model} model */
+/** @param {Model} model @returns {Content} */
 function past({ say, view, log, info, cost }) {
     const told = log[view.turn - 1]?.text ?? "";
     const reviewed = cost !== "";
     const toNow = () => run("go-to", info.turns);
     const toScores = () => run("back-to-scores");
-    return [
-        h("h2", {}, view.heading),
-        told !== "" && !reviewed && h("p", { class: "stage-last" }, told),
-        reviewed ? h("p", { class: "stage-cost" }, cost) : h("p", {}, say("past")),
-        row(pushButton("to-now", say("to-now"), toNow, reviewed ? "plain" : "main"),
-            reviewed && pushButton("back-to-scores", say("back-to-scores"), toScores, "main")),
-    ];
+    return {
+        body: [
+            h("h2", {}, view.heading),
+            told !== "" && !reviewed && h("p", { class: "stage-last" }, told),
+            reviewed ? h("p", { class: "stage-cost" }, cost) : h("p", {}, say("past")),
+        ],
+        buttons: [
+            pushButton("to-now", say("to-now"), toNow, reviewed ? "plain" : "main"),
+            reviewed && pushButton("back-to-scores", say("back-to-scores"), toScores, "main"),
+        ],
+    };
 }
 
-/** @param {Model} model */
+/** @param {Model} model @returns {Content} */
 function over({ say, view }) {
-    return [
-        h("h2", {}, view.status),
-        row(pushButton("show-scores", say("scores"), () => run("scores"), "main"),
-            pushButton("rematch", say("rematch"), () => run("rematch"))),
-    ];
+    return {
+        body: [h("h2", {}, view.status)],
+        buttons: [
+            pushButton("rematch", say("rematch"), () => run("rematch")),
+            pushButton("show-scores", say("scores"), () => run("scores"), "main"),
+        ],
+    };
 }
 
-/** @param {Model} model */
+/** @param {Model} model @returns {Content} */
 function waiting(model) {
     const { say, view, info, thinking, paused, unanswered, lacks, away } = model;
-    if (model.standing === "stopped") return [h("p", {}, say("only-look"))];
+    if (model.standing === "stopped") return { body: [h("p", {}, say("only-look"))], buttons: [] };
     const name = view.players[info.awaited]?.name ?? "";
     const thinks = thinking >= 0 && !paused;
-    return [
-        model.last !== "" && h("p", { class: "stage-last" }, model.last),
-        unanswered && h("p", { class: "stage-why", role: "alert" },
-            lacks === "" ? say("no-answer") : `${say("no-network", name)} ${lacks}`),
-        paused && !unanswered && h("p", {}, say("paused")),
-        thinks && h("p", { class: "stage-thinking" }, thinkingText(model)),
-        thinks && progressBar(model, say("thinking", name)),
-        away && h("p", { class: "stage-away" }, say("waiting-for", name)),
-        info.awaitedBot !== "" && !away && row(
+    return {
+        body: [
+            model.last !== "" && h("p", { class: "stage-last" }, model.last),
+            unanswered && h("p", { class: "stage-why", role: "alert" },
+                lacks === "" ? say("no-answer") : `${say("no-network", name)} ${lacks}`),
+            paused && !unanswered && h("p", {}, say("paused")),
+            thinks && h("p", { class: "stage-thinking" }, thinkingText(model)),
+            thinks && progressBar(model, say("thinking", name)),
+            away && h("p", { class: "stage-away" }, say("waiting-for", name)),
+        ],
+        buttons: info.awaitedBot === "" || away ? [] : [
             pushButton("pause", say(unanswered ? "try-again" : paused ? "go-on" : "pause"),
                 () => run("pause", !paused), unanswered ? "main" : "plain"),
-            !paused && pushButton("hurry", say("move-now"), () => run("hurry"))),
-    ];
+            !paused && pushButton("hurry", say("move-now"), () => run("hurry")),
+        ],
+    };
 }
 
 // ---- Somebody chooses ----
 
-/** @param {Model} model */
+/** @param {Model} model @returns {Content} */
 function choosing(model) {
     const { say, view, info, preview, offers } = model;
     const name = view.players[info.awaited]?.name ?? "";
     const mark = playerMark(model.colours[info.awaited] ?? 0, 26);
     const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
-    if (model.why !== "") return [heading, h("p", { class: "stage-why", role: "status" }, model.why)];
+    const retire = offers?.retire.legal &&
+        pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 }));
+    if (model.why !== "")
+        return { body: [heading, h("p", { class: "stage-why", role: "status" }, model.why)], buttons: [] };
     if (preview && model.choice)
-        return [heading, h("h3", {}, preview.title), h("p", {}, preview.text), numbers(model, preview)];
-    const retire = offers?.retire.legal && row(
-        pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 })));
-    if (model.hint) return [hintBox(model, model.hint), retire];
-    return [
-        heading,
-        recapBox(model),
-        h("div", { class: "stage-ask" },
-            h("p", { class: "stage-choose" }, say("choose")),
-            retire,
-            h("button", {
-                type: "button", class: "stage-leave", "data-key": "leave", onclick: () => run("leave", name),
-            }, say("leave-seat"))),
-    ];
+        return { body: [heading, h("h3", {}, preview.title), numbers(model, preview)], buttons: [] };
+    if (model.hint) return { body: [hintBox(model, model.hint)], buttons: [retire] };
+    return { body: [heading, h("p", { class: "stage-choose" }, say("choose")), recapBox(model)], buttons: [retire] };
 }
 
 /**
  * @param {Model} model
  * @param {MovePreview} preview
+ * @returns {Content}
  */
 function staged(model, preview) {
     const { say, busy, trouble } = model;
@@ -162,31 +166,21 @@ function staged(model, preview) {
         pushButton("confirm", label, () => run("confirm"), "main", !preview.legal),
     ];
     if (busy) for (const button of buttons) button.setAttribute("aria-disabled", "true"); // it keeps the focus
-    return [
-        h("h2", {}, preview.title),
-        model.why !== "" && h("p", { class: "stage-why", role: "alert" }, model.why),
-        !preview.legal && h("p", { class: "stage-why", role: "status" }, preview.why),
-        h("div", { class: "stage-move", inert: busy },
-            preview.dig && digPanel(model, preview, preview.dig),
-            preview.legal && h("p", { class: "stage-text" }, preview.text),
-            !preview.dig && preview.legal && numbers(model, preview),
-            !preview.dig && zeppelin(preview)),
-        h("div", { class: "stage-end" }, ...buttons),
-    ];
-}
-
-/** @param {Model} model @param {MovePreview} preview */
-function numbers({ say, components }, preview) {
-    /** @param {string} label @param {string[]} values */
-    const pair = (label, ...values) =>
-        h("div", {}, h("dt", {}, say(label)), ...values.map((value) => h("dd", {}, value)));
-    return h("dl", { class: "stage-numbers" },
-        pair("weeks-of-travel", say("weeks", preview.travel)),
-        pair("weeks-of-action", say("weeks", preview.weeks)),
-        pair("weeks-in-all", say("weeks", preview.total)),
-        pair("arrival", preview.arrivalText),
-        pair("next", preview.nextText),
-        preview.given.length > 0 && pair("given", ...preview.given.map((card) => components.cards[card]?.title ?? "")));
+    const help = model.components.cards[preview.card]?.help ?? "";
+    return {
+        body: [
+            h("h2", { class: "stage-title" }, preview.title),
+            model.why !== "" && h("p", { class: "stage-why", role: "alert" }, model.why),
+            !preview.legal && h("p", { class: "stage-why", role: "status" }, preview.why),
+            preview.legal && h("p", { class: "unseen", role: "status" }, preview.text),
+            h("div", { class: "stage-move", inert: busy },
+                preview.dig && digPanel(model, preview, preview.dig),
+                !preview.dig && preview.legal && numbers(model, preview),
+                !preview.dig && zeppelin(preview),
+                !preview.dig && help !== "" && h("p", { class: "stage-help" }, help)),
+        ],
+        buttons,
+    };
 }
 
 /** @param {MovePreview} preview */

@@ -1,6 +1,7 @@
 // What is around the table: the header with its buttons, what must be known about keeping the game, and the
 // welcome where no game is open.
 
+import { sign } from "./art.js";
 import { run } from "./commands.js";
 import { at, h, replace } from "./dom.js";
 import { menu } from "./menu.js";
@@ -41,14 +42,14 @@ export function paintTop(voice, settings, model) {
  */
 function tools({ say }, model) {
     /** @param {Tool} label @param {string} why it cannot be used now */
-    const tool = (label, why = "") => h("button", {
+    const tool = (label, why = "", icon = "") => h("button", {
         type: "button", class: "push tool", "data-key": `tool-${label}`, onclick: () => run(label),
-        title: why || null, "aria-disabled": why ? "true" : null,
-    }, say(label));
+        title: why || say(label), "aria-disabled": why ? "true" : null,
+    }, icon !== "" && sign(icon, 20), h("span", {}, say(label)));
     const playing = model && !model.info.finished;
     return [
-        playing && tool("take-back", model.info.back.why),
-        playing && tool("hint", model.offers ? "" : model.view.status),
+        playing && tool("take-back", model.info.back.why, "take-back"),
+        playing && tool("hint", model.offers ? "" : model.view.status, "hint"),
         ...menu(say("menu"),
             model && tool("scores"), tool("new-game"), tool("games"), tool("settings"), tool("help")),
     ];

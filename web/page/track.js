@@ -16,12 +16,13 @@ const SPACES = 2 * (COLUMNS + ROWS) + 4;
 const END = SPACES - 1;
 const ACROSS = (WIDTH - 2 * DEPTH) / COLUMNS;
 const DOWN = (HEIGHT - 2 * DEPTH) / ROWS;
-const STEP = 23; // from marker to marker in a stack
+const MARK = 42; // the size of a marker
+const STEP = 14; // from marker to marker in a space, at most
 const MONTHS = 12;
 
 /**
- * Where a space lies, and which way is inwards.
- * @typedef {{ x: number, y: number, w: number, h: number, inX: number, inY: number }} Space
+ * Where a space lies.
+ * @typedef {{ x: number, y: number, w: number, h: number }} Space
  * @param {number} i 0 is the start, 1 to 52 the weeks, 53 the end
  * @returns {Space}
  */
@@ -31,14 +32,14 @@ function spaceAt(i) {
     const left = lower + COLUMNS + 1;
     const farX = WIDTH - DEPTH;
     const farY = HEIGHT - DEPTH;
-    if (i === 0) return { x: 0, y: 0, w: DEPTH, h: DEPTH, inX: 0.8, inY: 0.8 };
-    if (i < upper) return { x: DEPTH + (i - 1) * ACROSS, y: 0, w: ACROSS, h: DEPTH, inX: 0, inY: 1 };
-    if (i === upper) return { x: farX, y: 0, w: DEPTH, h: DEPTH, inX: -0.8, inY: 0.8 };
-    if (i < lower) return { x: farX, y: DEPTH + (i - upper - 1) * DOWN, w: DEPTH, h: DOWN, inX: -1, inY: 0 };
-    if (i === lower) return { x: farX, y: farY, w: DEPTH, h: DEPTH, inX: -0.8, inY: -0.8 };
-    if (i < left) return { x: farX - (i - lower) * ACROSS, y: farY, w: ACROSS, h: DEPTH, inX: 0, inY: -1 };
-    if (i === left) return { x: 0, y: farY, w: DEPTH, h: DEPTH, inX: 0.8, inY: -0.8 };
-    return { x: 0, y: farY - (i - left) * DOWN, w: DEPTH, h: DOWN, inX: 1, inY: 0 };
+    if (i === 0) return { x: 0, y: 0, w: DEPTH, h: DEPTH };
+    if (i < upper) return { x: DEPTH + (i - 1) * ACROSS, y: 0, w: ACROSS, h: DEPTH };
+    if (i === upper) return { x: farX, y: 0, w: DEPTH, h: DEPTH };
+    if (i < lower) return { x: farX, y: DEPTH + (i - upper - 1) * DOWN, w: DEPTH, h: DOWN };
+    if (i === lower) return { x: farX, y: farY, w: DEPTH, h: DEPTH };
+    if (i < left) return { x: farX - (i - lower) * ACROSS, y: farY, w: ACROSS, h: DEPTH };
+    if (i === left) return { x: 0, y: farY, w: DEPTH, h: DEPTH };
+    return { x: 0, y: farY - (i - left) * DOWN, w: DEPTH, h: DOWN };
 }
 
 /**
@@ -81,19 +82,17 @@ export function trackFrame() {
 }
 
 /**
- * Where a marker stands: the stacks of several years share a space, and each grows inwards.
+ * Where a marker stands: all that share a space lie across it from corner to corner, each on the one before, and none
+ * leaves it.
  * @param {number} i space
- * @param {number} height in its stack, from 0
- * @param {number} stack number of the stack in this space
- * @param {number} stacks in this space
+ * @param {number} index in its space, the lowest first
+ * @param {number} count in this space
  */
-function spot(i, height, stack, stacks) {
-    const { x, y, w, h, inX, inY } = spaceAt(i);
-    const beside = (stack - (stacks - 1) / 2) * 36;
-    return {
-        x: x + w / 2 + inX * height * STEP + (inY ? beside : 0),
-        y: y + h / 2 + 5 + inY * height * STEP + (inY ? 0 : beside),
-    };
+function spot(i, index, count) {
+    const { x, y, w, h } = spaceAt(i);
+    const step = count > 1 ? Math.min(STEP, (DEPTH - MARK) / (count - 1)) : 0;
+    const off = (index - (count - 1) / 2) * step;
+    return { x: x + w / 2 + off, y: y + h / 2 + off };
 }
 
 /**
@@ -104,44 +103,36 @@ function spot(i, height, stack, stacks) {
  * @param {string} name class
  */
 function marker(model, seat, at, year, name) {
-    const mark = placed(playerMark(model.colours[seat], 40), 0, 0);
+    const mark = placed(playerMark(model.colours[seat], MARK), 0, 0);
     return s(
         "g", { transform: `translate(${at.x} ${at.y})`, class: name },
-        s("g", { class: "grows" }, mark, year !== null && yearPlate(year), year !== null && shortYear(year)),
+        mark, year !== null && yearPlate(year),
     );
 }
 
-/** @param {number} year */
-function yearPlate(year) {
-    return s("g", { class: "year", transform: "translate(0 16)" },
-        s("rect", { x: -19, y: -8, width: 38, height: 16, rx: 4 }), s("text", { y: 4.8 }, year));
-}
-
 /**
- * The same for small screens, where four digits would be too small to read.
+ * The year of a marker, where it is another than the board's.
  * @param {number} year
  */
-function shortYear(year) {
-    return s("g", { class: "short-year", transform: "translate(14 10)" },
-        s("rect", { x: -19, y: -14, width: 38, height: 28, rx: 5 }),
-        s("text", { y: 9.5 }, String(year).slice(-2)));
+function yearPlate(year) {
+    return s("g", { class: "marker-year", transform: "translate(13 13)" },
+        s("rect", { x: -17, y: -13, width: 34, height: 26, rx: 5 }),
+        s("text", { dy: "0.36em" }, String(year).slice(-2)));
 }
 
 /**
- * Seats by space, then by position: each list a stack, the last one on top.
+ * Seats by space, the last one on top: whoever moves first.
  * @param {Model} model
- * @returns {Map<number, Map<number, number[]>>}
+ * @returns {Map<number, number[]>}
  */
-function stacksOf(model) {
-    /** @type {Map<number, Map<number, number[]>>} */
+function stacksOf({ view }) {
+    /** @type {Map<number, number[]>} */
     const spaces = new Map();
-    const seats = model.view.players.map((_, seat) => seat);
-    const order = [...model.view.queue, ...seats.filter((seat) => !model.view.queue.includes(seat))];
+    const seats = view.players.map((_, seat) => seat);
+    const order = [...view.queue, ...seats.filter((seat) => !view.queue.includes(seat))];
     for (const seat of order.reverse()) {
-        const { time, week } = model.view.players[seat];
-        const stacks = spaces.get(week) ?? new Map(); // spaces are numbered like weeks
-        stacks.set(time, [...(stacks.get(time) ?? []), seat]);
-        spaces.set(week, stacks);
+        const week = view.players[seat]?.week ?? 0; // spaces are numbered like weeks
+        spaces.set(week, [...(spaces.get(week) ?? []), seat]);
     }
     return spaces;
 }
@@ -158,19 +149,13 @@ export function yearOf({ view }) {
 export function trackMarkers(model) {
     /** @type {SVGGElement[]} */
     const drawn = [];
-    for (const [i, stacks] of stacksOf(model)) {
-        const times = [...stacks.keys()].sort((a, b) => a - b);
-        times.forEach((time, number) => {
-            const stack = stacks.get(time) ?? [];
-            stack.forEach((seat, height) => {
-                const at = spot(i, height, number, times.length);
-                const { year } = model.view.players[seat];
-                const plate = height === stack.length - 1 && year !== yearOf(model) ? year : null;
-                const name = seat === model.view.mover ? "marker mover" : "marker";
-                drawn.push(marker(model, seat, at, plate, name));
-            });
+    for (const [i, stack] of stacksOf(model))
+        stack.forEach((seat, index) => {
+            const { year } = model.view.players[seat];
+            const name = seat === model.view.mover ? "marker mover" : "marker";
+            const plate = year === yearOf(model) ? null : year;
+            drawn.push(marker(model, seat, spot(i, index, stack.length), plate, name));
         });
-    }
     return s("g", { class: "markers", "aria-hidden": "true" }, ...drawn, ghost(model));
 }
 
@@ -181,8 +166,9 @@ export function trackMarkers(model) {
 function ghost(model) {
     const { preview, view } = model;
     if (!preview || !preview.legal || preview.arrival === view.players[preview.seat].time) return null;
-    const there = view.players.filter((player, seat) => seat !== preview.seat && player.time === preview.arrival);
-    const at = spot(spaceOf(model, preview.arrival), there.length, 0, 1);
+    const space = spaceOf(model, preview.arrival);
+    const there = view.players.filter(({ week }, seat) => seat !== preview.seat && week === space).length;
+    const at = spot(space, there, there + 1);
     const plate = preview.arrivalYear === yearOf(model) ? null : preview.arrivalYear;
     return marker(model, preview.seat, at, plate, "marker ghost");
 }

@@ -1,10 +1,11 @@
 // What can be done in a turn: choosing, confirming, asking for a hint, taking back. The table does it; here
 // it is made sure that whoever did it finds the focus, and what comes next, where they expect it.
 
-import { choiceKey } from "./choice.js";
-import { provide } from "./commands.js";
+import { choiceKey, nextAt } from "./choice.js";
+import { provide, run } from "./commands.js";
 import { askYesNo, toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
+import { showStage, showTab, uncoverTable } from "./sheet.js";
 
 /** @param {import("./main").Page} page */
 export function provideTurnCommands({ voice, table, playback }) {
@@ -15,12 +16,15 @@ export function provideTurnCommands({ voice, table, playback }) {
     const focusOn = (key) => keyed(key)?.focus({ preventScroll: true });
 
     provide({
-        /** The stage, which confirms, may have been scrolled away: it is at the top of what scrolls. */
         choose(choice) {
+            showStage();
             selection.choose(choice);
-            at("stage").scrollTop = at("side").scrollTop = 0;
-            scrollTo(0, 0);
         },
+        "choose-city"(place) {
+            const choice = nextAt(place, voice.components, table, selection.staged ? selection.choice : null);
+            if (choice) run("choose", choice);
+        },
+        tab: (name) => showTab(name),
         point: (choice) => selection.point(choice),
         stage: (move) => selection.stage(move),
         pointHint: (move) => selection.pointHint(move),
@@ -36,7 +40,10 @@ export function provideTurnCommands({ voice, table, playback }) {
             else if (choice) focusOn(choiceKey(choice));
         },
         confirm: () => void table.confirm(),
-        "go-to": (turn) => table.goTo(turn),
+        "go-to"(turn) {
+            uncoverTable();
+            table.goTo(turn);
+        },
         "ask-again"() {
             table.game?.askAgain();
             table.changed();
@@ -51,6 +58,7 @@ export function provideTurnCommands({ voice, table, playback }) {
 
         /** Whoever asked for the hint, and has not gone elsewhere since, is at its first move. */
         async hint() {
+            showStage();
             await hints.ask();
             const { activeElement } = document;
             const here = at("stage").contains(activeElement) || activeElement === keyed("tool-hint");

@@ -151,6 +151,9 @@ export type Offer = {
     weeks: number; // it takes in all
 };
 
+/* What is on the sheet beside the stage. */
+export type Tab = "turn" | "players" | "bags" | "log";
+
 /* What a person points at or chooses. */
 export type Choice = { kind: "display" | "hall" | "site"; index: number } | { kind: "refresh" | "retire"; index: 0 };
 
@@ -197,10 +200,13 @@ export type Dig = {
     sumText: string; // how the knowledge comes about: "9 + 4, at most 12"
     tokens: number; // drawn, shovels included; 0: none can be
     shovelTokens: number; // of these, for shovels
-    wheel: { weeks: number; tokens: number; legal: boolean; why: string; move: string }[]; // weeks 1 to 12
+    wheel: DigWeek[]; // weeks 1 to 12
     switches: Switch[]; // permit, rumor, assistant, shovel, zeppelin
     odds: Odds;
 };
+
+/* more: it draws more tokens than a week less does. */
+export type DigWeek = { weeks: number; tokens: number; more: boolean; legal: boolean; why: string; move: string };
 
 /* Exact. Chances are 0 to 1, to be drawn; texts are to be read. */
 export type Odds = {
@@ -357,6 +363,7 @@ export type Model = {
     say: Say;
     info: Info;
     view: View;
+    own: number; // the seat whose figures are always in sight
     log: Entry[];
     colours: number[]; // by seat: which of the player colours 0 to 5
     live: boolean; // the newest position, not one of the past
@@ -394,6 +401,8 @@ export type Say = (id: string, ...values: (string | number)[]) => string;
 export type Commands = {
     /* A turn: turn_commands.js */
     choose(choice: Choice): void;
+    "choose-city"(place: number): void; // the next of the cards that are to be had there
+    tab(name: Tab): void; // of the sheet
     point(choice: Choice | null): void; // null: at nothing
     stage(move: string): void;
     pointHint(move: string): void; // a move of a hint is pointed at; "": none

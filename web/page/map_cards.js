@@ -1,0 +1,90 @@
+// The cards that are to be had, on the map at their cities: a small plate for each, with its weeks. A city as a whole can
+// be pressed; its cards are chosen one after the other then. For keyboards and screen readers there are the cards
+// themselves.
+
+import { kindIcon, placed } from "./art.js";
+import { choicesAt, offerOf, sameChoice } from "./choice.js";
+import { run } from "./commands.js";
+import { s } from "./dom.js";
+import { PLACES } from "./map_shape.js";
+
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Choice} Choice
+ */
+
+const WIDTH = 66, HEIGHT = 32, GAP = 4;
+
+/* For each city: where its plates begin, from its middle; whether they lie to the left or right of that, and grow up or
+ * down; and the middle of the area that can be pressed, which must not meet that of a neighbour on small screens. */
+/** @type {{ from: [number, number], x: -1 | 1, y: -1 | 1, hit: [number, number] }[]} */
+const CITIES = [
+    { from: [-16, 4], x: -1, y: -1, hit: [-14, -22] },
+    { from: [-16, -12], x: -1, y: 1, hit: [-14, 16] },
+    { from: [-34, -42], x: 1, y: -1, hit: [-6, -12] },
+    { from: [12, 18], x: 1, y: 1, hit: [0, 14] },
+    { from: [-14, -8], x: -1, y: -1, hit: [0, 0] },
+    { from: [14, 20], x: 1, y: 1, hit: [0, 0] },
+];
+
+/**
+ * @param {Model} model
+ * @param {Choice} choice
+ * @param {number} index in its city
+ * @param {typeof CITIES[0]} city
+ */
+function plate(model, choice, index, { x: side, y: way }) {
+    const number = (choice.kind === "hall" ? model.view.hall : model.view.display)[choice.index] ?? 0;
+    const card = model.components.cards[number];
+    if (!card) return null;
+    const offer = offerOf(model.offers, choice);
+    const x = side < 0 ? -WIDTH : 0;
+    const y = way < 0 ? -(index + 1) * (HEIGHT + GAP) : index * (HEIGHT + GAP);
+    const state = offer ? (offer.legal ? " legal" : " refused") : "";
+    const chosen = sameChoice(model.choice, choice) ? " chosen" : "";
+    const site = card.site >= 0 ? ` site-${card.site}` : "";
+    const weeks = offer?.legal ? offer.weeks : card.weeks;
+    return s("g",
+        {
+            class: `map-card${site}${state}${chosen}`, transform: `translate(${x} ${y})`, "data-card": number,
+            onclick: offer && ((event) => {
+                event.stopPropagation(); // it is not for the city
+                run("choose", choice);
+            }),
+            onpointerenter: offer && ((event) => pointAt(event, choice)),
+            onpointerleave: offer && ((event) => pointAt(event, null)),
+        },
+        s("title", {}, offer?.why || card.title),
+        s("rect", { class: "paper", width: WIDTH, height: HEIGHT, rx: 6 }),
+        s("path", { class: "weeks-part", d: `M34 1.5h${WIDTH - 41.5}a6 6 0 0 1 6 6v${HEIGHT - 15}a6 6 0 0 1-6 6H34z` }),
+        placed(kindIcon(card.kind, 28), 17, HEIGHT / 2),
+        s("text", { x: 50, y: HEIGHT / 2, dy: "0.36em" }, weeks));
+}
+
+/** @param {Event} event @param {Choice | null} choice */
+function pointAt(event, choice) {
+    if (/** @type {PointerEvent} */ (event).pointerType !== "touch") run("point", choice);
+}
+
+/**
+ * What lies at a city, and the area that is pressed for it.
+ * @param {Model} model
+ * @param {number} place
+ */
+function cityCards(model, place) {
+    const city = CITIES[place];
+    if (!city) return null;
+    const choices = choicesAt(place, model.components, model.view);
+    const at = `translate(${PLACES[place].join(" ")})`;
+    const press = model.offers && choices.length > 0;
+    return s("g", { class: press ? "city-cards choosable" : "city-cards", transform: at, "data-city": place,
+        onclick: press && (() => run("choose-city", place)) },
+    s("circle", { class: "city-hit", cx: city.hit[0], cy: city.hit[1] }),
+    s("g", { transform: `translate(${city.from.join(" ")})` },
+        s("g", { class: "grown" }, ...choices.map((choice, index) => plate(model, choice, index, city)))));
+}
+
+/** @param {Model} model */
+export function mapCards(model) {
+    return s("g", { class: "map-cards", "aria-hidden": "true" }, ...CITIES.map((_, place) => cityCards(model, place)));
+}

@@ -1,0 +1,188 @@
+// The sheet: which of its tabs is in sight, and how high it stands. What its heights are is for sheet.css to say; on
+// screens with room for everything it has only one.
+
+import { sign } from "./art.js";
+import { run } from "./commands.js";
+import { at, h, replace } from "./dom.js";
+import { showNewest } from "./log.js";
+
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Tab} Tab
+ * @typedef {"line" | "medium" | "full"} Height
+ */
+
+/** @type {{ tab: Tab, label: string, icon: string }[]} */
+const TABS = [
+    { tab: "turn", label: "tab-turn", icon: "start" },
+    { tab: "players", label: "players", icon: "players" },
+    { tab: "bags", label: "bags", icon: "bag" },
+    { tab: "log", label: "log", icon: "log" },
+];
+
+/** Pixels that a finger may tremble while it presses. */
+const TREMBLE = 6;
+
+/** @type {Tab} */
+let tab = "turn";
+/** @type {Height} */
+let height = "medium";
+
+/** Shows the tab and the height that were chosen. */
+function apply() {
+    const { dataset } = at("sheet");
+    dataset["tab"] = tab;
+    dataset["height"] = height;
+    for (const button of at("sheet-bar").querySelectorAll("[data-tab]"))
+        button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
+    at("sheet-bar").querySelector(".sheet-line")?.setAttribute("aria-expanded", String(height !== "line"));
+}
+
+/** @param {Height} wanted */
+function setHeight(wanted) {
+    height = wanted;
+    if (height !== "full" && tab !== "turn" && hasHeights()) tab = "turn";
+    apply();
+}
+
+/** Whether the sheet has several heights on this screen: then it has a line to be pulled by. */
+function hasHeights() {
+    const line = at("sheet-bar").querySelector(".sheet-line");
+    return line !== null && getComputedStyle(line).display !== "none";
+}
+
+/**
+ * Shows a tab; one that is shown already gives way to the turn.
+ * @param {Tab} wanted
+ */
+export function showTab(wanted) {
+    tab = tab === wanted && hasHeights() ? "turn" : wanted;
+    height = tab === "turn" ? "medium" : "full";
+    apply();
+    if (tab === "log") showNewest();
+}
+
+/** What is staged, or told, is in sight, and nothing of the table is covered. */
+export function showStage() {
+    tab = "turn";
+    height = "medium";
+    apply();
+}
+
+/** A position that somebody goes to can be seen: only the table's own room is taken. */
+export function uncoverTable() {
+    if (height === "full") height = "medium";
+    apply();
+}
+
+// ---- The bar ----
+
+/**
+ * One line that tells how things are.
+ * @param {Model} model
+ */
+function lineOf(model) {
+    const { say, view, info, preview } = model;
+    if (!model.live) return view.heading;
+    if (model.staged && preview) return preview.title;
+    if (!model.offers) return model.last || view.status;
+    const since = model.recap.length;
+    const name = view.players[info.awaited]?.name ?? "";
+    if (info.persons > 1) return say(since ? "turn-line-of" : "turn-line-of-first", name, since);
+    return say(since ? "turn-line" : "turn-line-first", since);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ */
+export function paintSheetBar(root, model) {
+    const { say } = model;
+    const tabs = TABS.map(({ tab: name, label, icon }) => h("button", {
+        type: "button", class: "sheet-tab", "data-key": `tab-${name}`, "data-tab": name, title: say(label),
+        onclick: () => run("tab", name),
+    }, sheetIcon(icon), h("span", {}, say(label))));
+    const line = h("button", {
+        type: "button", class: "sheet-line", "data-key": "sheet", "aria-controls": "stage",
+        onpointerdown: (event) => pull(/** @type {PointerEvent} */ (event)),
+        onclick: (event) => press(/** @type {MouseEvent} */ (event)),
+    }, h("i", { class: "sheet-grip" }), h("span", { class: "words" }, lineOf(model)));
+    replace(root, line, h("div", { class: "sheet-tabs", role: "group", "aria-label": say("tabs") }, ...tabs));
+    apply();
+}
+
+/** @param {string} icon */
+function sheetIcon(icon) {
+    const drawn = sign(icon, 22);
+    drawn.classList.add("sheet-icon");
+    return drawn;
+}
+
+// ---- Heights, by pressing and pulling ----
+
+/** Whether the press that ends now has pulled the sheet. */
+let pulled = false;
+
+/** @param {MouseEvent} event */
+function press(event) {
+    if (pulled && event.detail > 0) pulled = false; // by keyboard nothing is pulled
+    else setHeight(height === "medium" ? "line" : "medium");
+}
+
+/**
+ * The sheet follows the finger, and stays at the nearest of its heights.
+ * @param {PointerEvent} down
+ */
+function pull(down) {
+    const sheet = at("sheet");
+    const line = /** @type {HTMLElement} */ (down.currentTarget);
+    const heights = measured(sheet);
+    const from = sheet.getBoundingClientRect().height;
+    let now = from;
+    pulled = false;
+    /** @param {PointerEvent} event */
+    const move = (event) => {
+        if (!pulled && Math.abs(event.clientY - down.clientY) < TREMBLE) return;
+        pulled = true;
+        now = Math.max(heights.line, Math.min(heights.full, from + down.clientY - event.clientY));
+        sheet.dataset["dragged"] = "";
+        sheet.style.setProperty("--dragged", `${now}px`);
+    };
+    const end = () => {
+        line.removeEventListener("pointermove", move);
+        delete sheet.dataset["dragged"];
+        sheet.style.removeProperty("--dragged");
+        if (pulled) setHeight(nearest(heights, now));
+    };
+    line.setPointerCapture(down.pointerId);
+    line.addEventListener("pointermove", move);
+    line.addEventListener("pointerup", end, { once: true });
+    line.addEventListener("pointercancel", end, { once: true });
+}
+
+/**
+ * The heights in pixels: each is tried, which nobody sees before it is over.
+ * @param {HTMLElement} sheet
+ * @returns {Record<Height, number>}
+ */
+function measured(sheet) {
+    /** @param {Height} name */
+    const measure = (name) => {
+        sheet.dataset["height"] = name;
+        return sheet.getBoundingClientRect().height;
+    };
+    const found = { line: measure("line"), medium: measure("medium"), full: measure("full") };
+    sheet.dataset["height"] = height;
+    return found;
+}
+
+/**
+ * @param {Record<Height, number>} heights
+ * @param {number} now
+ * @returns {Height}
+ */
+function nearest(heights, now) {
+    const names = /** @type {Height[]} */ (["line", "medium", "full"]);
+    return names.reduce((best, name) =>
+        (Math.abs(heights[name] - now) < Math.abs(heights[best] - now) ? name : best));
+}
