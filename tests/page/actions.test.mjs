@@ -98,9 +98,9 @@ test("with a zeppelin in hand everything has one price, which is that of what is
     await shot("zeppelin");
     const game = table(text);
     assert((game.view(game.info().turns).players[game.offers().seat]?.zeppelins ?? 0) > 0);
-    const priced = await page.locator(".choosable.legal").evaluateAll(all => all.map(one => ({
+    const priced = await page.locator(".choosable.legal[data-key]").evaluateAll(all => all.map(one => ({
         key: one.getAttribute("data-key") ?? "", label: one.getAttribute("aria-label") ?? "",
-        badge: one.querySelector(".toll, .weeks-badge")?.textContent ?? "",
+        badge: one.querySelector(".toll, .weeks-badge, .mine-weeks")?.textContent ?? "",
     })));
     assert(priced.filter(({ key: one }) => one.startsWith("site")).length > 0);
     assert.equal(priced.filter(({ key: one }) => one.startsWith("refresh")).length, 2); // the button, and Warsaw

@@ -94,6 +94,17 @@ export async function tick(page, name) {
 }
 
 /**
+ * Shows a tab of the sheet, unless it is shown.
+ * @param {Page} page
+ * @param {"turn" | "players" | "bags" | "log"} name
+ */
+export async function tab(page, name) {
+    const shown = { turn: "#stage", players: "#players", bags: "#bags", log: "#story" }[name];
+    if (!await page.locator(shown).isVisible())
+        await key(page, `tab-${name}`).click();
+}
+
+/**
  * Presses a button of the header, which may be in its menu.
  * @param {Page} page
  * @param {string} name

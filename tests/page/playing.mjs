@@ -79,7 +79,7 @@ export async function confirm(page) {
  * @returns {Promise<{ key: string, weeks: number }[]>}
  */
 export function offers(page) {
-    return page.evaluate(() => [...document.querySelectorAll(".choosable.legal")].map(one => ({
+    return page.evaluate(() => [...document.querySelectorAll(".choosable.legal:not(.mine-site)")].map(one => ({
         key: one.getAttribute("data-key") ?? "",
         weeks: Number(one.querySelector(".badge, .weeks-badge")?.textContent),
     })));

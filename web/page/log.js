@@ -25,6 +25,7 @@ function makeHistory() {
             run("go-to", Number(slider.value));
             slider.value = String(now); // nobody may have gone there
         },
+        onchange: () => run("uncover-table"), // not before: it would be drawn away from the finger
     });
     const back = [step("first", "«", () => 0), step("back", "‹", () => now - 1)];
     const forward = [step("forward", "›", () => now + 1), step("last", "»", (turns) => turns)];
@@ -85,7 +86,10 @@ export function paintLog(root, { view, log, colours, say, live }) {
     const list = h("ol", { class: "log-list" }, ...log.map((entry) => h("li", {},
         h("button", {
             type: "button", class: "log-entry", "data-key": `log-${entry.turn}`,
-            onclick: () => run("go-to", entry.turn),
+            onclick: () => {
+                run("go-to", entry.turn);
+                run("uncover-table");
+            },
             "aria-current": entry.turn === view.turn && "step",
         },
         playerMark(colours[entry.player] ?? 0, 16),

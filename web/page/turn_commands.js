@@ -40,10 +40,8 @@ export function provideTurnCommands({ voice, table, playback }) {
             else if (choice) focusOn(choiceKey(choice));
         },
         confirm: () => void table.confirm(),
-        "go-to"(turn) {
-            uncoverTable();
-            table.goTo(turn);
-        },
+        "go-to": (turn) => table.goTo(turn),
+        "uncover-table": () => uncoverTable(),
         "ask-again"() {
             table.game?.askAgain();
             table.changed();

@@ -415,6 +415,7 @@ export type Commands = {
     "take-back"(): void;
     leave(name: string): void;
     "go-to"(turn: number): void;
+    "uncover-table"(): void; // the sheet gives way, so that the position can be seen
     "ask-again"(): void; // what the source of the game has not answered, or not rightly
 
     /* Games, and dialogs about them: game_commands.js */
