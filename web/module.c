@@ -289,6 +289,15 @@ EXPORT(uint32_t, page_take_back, uint32_t turns)
     return say_answer(session_take_back(&web.table, turns), 0, 0);
 }
 
+/* Makes the first of the turns that were taken back again. */
+EXPORT(uint32_t, page_redo, void)
+{
+    if (!web.has_table)
+        return 0;
+    web_table_changes();
+    return say_answer(session_redo(&web.table), 0, 0);
+}
+
 /* The usual bot plays on for a seat. */
 EXPORT(uint32_t, page_resign, int32_t seat)
 {

@@ -39,6 +39,9 @@ static void say_turns(words_text *text, const session *table, session_answer ans
         else
             words_say(text, "There {1:is|are} only %d {1:turn|turns} to take back.", (int)answer.have);
         return;
+    case SESSION_NOTHING_UNDONE:
+        words_say(text, "There is no turn that was taken back and could be made again.");
+        return;
     default:
         words_say(text, "The record of the game has no room for that.");
     }
@@ -105,6 +108,7 @@ void words_answer(words_text *text, const session *table, session_answer answer,
     case SESSION_TAKES_NOTHING_BACK:
     case SESSION_DRAWN:
     case SESSION_TOO_FEW_TURNS:
+    case SESSION_NOTHING_UNDONE:
     case SESSION_RECORD_FULL:
         say_turns(text, table, answer);
         return;

@@ -107,6 +107,7 @@ export class LocalGame {
         switch (step.what) {
         case "submit": return this.dealer.submit(step.move);
         case "take-back": return this.dealer.takeBack(step.turns);
+        case "redo": return this.dealer.redo(step.turns);
         case "resign": return this.dealer.resign(step.seat);
         }
     }

@@ -313,6 +313,17 @@ export class Game {
         return this.keep(this.answer(this.calls.page_take_back(turns)));
     }
 
+    /**
+     * Makes turns that were taken back again: so many, or fewer if something else is drawn than before.
+     * @param {number} turns
+     */
+    redo(turns) {
+        let answer = this.keep(this.answer(this.calls.page_redo()));
+        for (let made = 1; made < turns && answer.ok && this.info().redo.turns > 0; made++)
+            answer = this.keep(this.answer(this.calls.page_redo()));
+        return answer;
+    }
+
     /** @param {number} seat */
     resign(seat) {
         return this.keep(this.answer(this.calls.page_resign(seat)));

@@ -71,7 +71,10 @@ export type Info = {
     title: string; // "Ada, Bert and Chen"
     summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
     persons: number; // seats that a person plays, or has made a turn for that stands
-    back: { turns: number; why: string }; // what "take back" would take back; why: a sentence if it cannot
+    /* What "take back" would take back. why: a sentence if it cannot; text: what it would do; done: to be said
+     * afterwards. */
+    back: { turns: number; why: string; text: string; done: string };
+    redo: { turns: number; text: string }; // turns that were taken back and can be made again, 0: none
 };
 
 /* ---- A position: game.view(turn), turn 0 to info.turns ---- */
@@ -333,6 +336,7 @@ export type Request = { id: string; turn: number; after: number } & Asked;
 export type Step =
     | { what: "submit"; move: string } // for whoever is to move
     | { what: "take-back"; turns: number }
+    | { what: "redo"; turns: number } // those that were taken back; fewer if something else is drawn then
     | { what: "resign"; seat: number };
 export type Asked = Step | { what: "lines"; from: number }; // the lines of the record behind the first so many
 
@@ -404,6 +408,7 @@ export type Commands = {
     hint(): void;
     "close-hint"(): void;
     "take-back"(): void;
+    redo(): void; // what was taken back is done again
     leave(name: string): void;
     "go-to"(turn: number): void;
     "ask-again"(): void; // what the source of the game has not answered, or not rightly
