@@ -31,6 +31,8 @@ const web_label web_labels_main[] = {
     {"hint-best", W_("Best")},
     {"hint-show", W_("Show this move")},
     {"past", W_("You are looking at an earlier position.")},
+    {"play-on", W_("Play on from here")},
+    {"played-on", W_("A new game goes on from turn %d. The other one stays as it is.")},
     {"to-now", W_("Back to now")},
     {"back-to-scores", W_("Back to the scores")},
     {"pause", W_("Pause")},

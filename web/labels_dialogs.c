@@ -72,6 +72,7 @@ const web_label web_labels_dialogs[] = {
     {"no-saved-games", W_("There are no saved games yet. Every game is saved by itself, after every turn.")},
     {"on-the-table", W_("on the table")},
     {"finished", W_("finished")},
+    {"played-on-summary", W_("Played on from turn %d: %s")},
     {"export-game", W_("Save as a file")},
     {"exported", W_("The game is in the file %s.")},
     {"import-game", W_("Open a file")},

@@ -4,6 +4,7 @@
 #include "../bots/bot.h"
 #include "../words/answers.h"
 #include "../words/record_errors.h"
+#include "course.h"
 #include "move_preview.h"
 #include "offers.h"
 #include "turn_log.h"
@@ -266,6 +267,15 @@ EXPORT(uint32_t, page_chart, void)
         return 0;
     web_score_chart(&w, &web.table);
     return (uint32_t)json_written(&w);
+}
+
+/* The record of another game that goes on from the position after so many turns, part by part, as it is:
+ * see course.h. */
+EXPORT(uint32_t, page_course, uint32_t turns, uint32_t part)
+{
+    return web.has_table
+               ? (uint32_t)web_course(web_out, sizeof web_out, &web.table, web.language, turns, part)
+               : 0;
 }
 
 /* ---- Steps ---- */

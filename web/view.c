@@ -295,6 +295,10 @@ static void put_summary(json_writer *w, const session *table, const words_langua
 
 static const char *dealing_text(const words_language *language, const session *table)
 {
+    if (table->record.dealing == RECORD_DEALING_NONE)
+        return words_in(
+            language,
+            W_("The draws of this game cannot be verified: they were not fixed before the first turn."));
     if (!table->record.finished)
         return "";
     if (table->record.dealing == RECORD_DEALING_VERIFIED)

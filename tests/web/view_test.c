@@ -494,7 +494,9 @@ static void a_game_that_was_only_read_cannot_be_played(void **unused)
     assert_true(kit_session_read(&table, file.bytes, file.length));
     const json_tree *it = info_in_english();
     assert_false(json_tree_flag(it, "playable"));
-    assert_string_equal(json_tree_text(it, "dealing"), "The draws of this game cannot be verified.");
+    assert_string_equal(
+        json_tree_text(it, "dealing"),
+        "The draws of this game cannot be verified: they were not fixed before the first turn.");
     assert_string_equal(json_tree_text(it, "summary"), "The game is over. The winner is P2.");
     free(file.bytes);
 }

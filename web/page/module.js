@@ -290,6 +290,16 @@ export class Game {
         return this.answer(this.calls.page_chart());
     }
 
+    /**
+     * The record of another game that goes on from the position after so many turns.
+     * @param {number} turns
+     */
+    course(turns) {
+        let record = "";
+        for (let part = 0; part <= turns + 1; part++) record += this.text(this.calls.page_course(turns, part));
+        return record;
+    }
+
     // ---- Steps ----
 
     /**

@@ -80,7 +80,7 @@ function elsewhere({ say }) {
 }
 
 /** @param {Model} model */
-function past({ say, view, log, info, cost }) {
+function past({ say, view, log, info, cost, branches }) {
     const told = log[view.turn - 1]?.text ?? "";
     const reviewed = cost !== "";
     const toNow = () => run("go-to", info.turns);
@@ -90,6 +90,7 @@ function past({ say, view, log, info, cost }) {
         told !== "" && !reviewed && h("p", { class: "stage-last" }, told),
         reviewed ? h("p", { class: "stage-cost" }, cost) : h("p", {}, say("past")),
         row(pushButton("to-now", say("to-now"), toNow, reviewed ? "plain" : "main"),
+            branches && pushButton("play-on", say("play-on"), () => run("play-on")),
             reviewed && pushButton("back-to-scores", say("back-to-scores"), toScores, "main")),
     ];
 }

@@ -67,7 +67,7 @@ export type Info = {
     playable: boolean; // false: this table has nothing to deal from
     setup: Setup; // of this table, for another game like it
     secret: string; // of a finished game that can be dealt again, 64 hexadecimal digits; else ""
-    dealing: string; // a sentence on whether the deal can be verified; "" during a game
+    dealing: string; // a sentence on whether the deal can be verified; "" as long as it may be
     title: string; // "Ada, Bert and Chen"
     summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
     persons: number; // seats that a person plays, or has made a turn for that stands
@@ -301,6 +301,9 @@ export type Source = {
      * secret: hexadecimal, what to deal from again; "" for chance. */
     begin(wish: string, setup: Setup, colours: number[], secret: string): Promise<Opening>;
     importRecord(wish: string, bytes: Uint8Array): Promise<Opening>;
+    /* Another game, which goes on from the position after so many turns of one; record: up to there, without
+     * what it was dealt from. Not every source does that. */
+    playOn?(wish: string, record: string, turns: number, colours: number[]): Promise<Opening>;
     open(id: string): Promise<Opening>;
     recordOf(id: string): Promise<string>;
     remove(id: string): Promise<Verdict>;
@@ -364,6 +367,7 @@ export type Model = {
     log: Entry[];
     colours: number[]; // by seat: which of the player colours 0 to 5
     live: boolean; // the newest position, not one of the past
+    branches: boolean; // another game can be begun from here
     standing: Standing; // of the game at its source
     trouble: Trouble | null;
     busy: boolean; // something that was asked for is not settled yet
@@ -417,6 +421,7 @@ export type Commands = {
     "new-game"(): void;
     rematch(): void; // the same players, a new deal
     "rematch-same-deal"(): void;
+    "play-on"(): void; // another game, from the position that is looked at
     games(): void;
     open(id: string): Promise<Opened>;
     import(bytes: Uint8Array): Promise<Opened>;
