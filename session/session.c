@@ -176,6 +176,7 @@ static session_answer check_sitter(const session_setup *setup, int seat)
     const record_name *name = &setup->name[seat];
     session_answer answer = session_answer_about(SESSION_OK, seat);
     size_t length = session_bot_length(setup->bot[seat]);
+    answer.have = name->length;
     answer.name = (uint8_t)(name->length > RECORD_NAME_BYTES ? RECORD_NAME_LENGTH
                                                              : record_check_name(name->text, name->length));
     if (answer.name)

@@ -78,7 +78,7 @@ typedef enum {
     SESSION_OK,
     SESSION_BAD_SETUP,          /* seats, order or rulings (refusal; TH_LEGAL: the rule, the nonces, or no
                                    order for a dealer) */
-    SESSION_BAD_NAME,           /* of a player (seat; name: a record_code) */
+    SESSION_BAD_NAME,           /* of a player (seat; name: a record_code; have: bytes) */
     SESSION_BAD_BOT,            /* not letters, digits and - in the room there is; or "human" (seat) */
     SESSION_OVER,               /* the game is over, or there is none: see session_awaited() */
     SESSION_NO_DEALER,          /* a session read from a record has nobody to deal yet */

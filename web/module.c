@@ -87,8 +87,9 @@ static bool take_sitter(session_setup *setup, uint32_t seat, uint32_t *at, uint3
     if (!bot_id)
         return false;
     uint32_t name_length = (uint32_t)(bot_id - web_in) - start - 1;
-    setup->name[seat].length = (uint8_t)(name_length > RECORD_NAME_BYTES ? 0 : name_length);
-    for (int i = 0; i < setup->name[seat].length; i++)
+    bool fits = name_length <= RECORD_NAME_BYTES;
+    setup->name[seat].length = (uint8_t)(fits ? name_length : RECORD_NAME_BYTES + 1u);
+    for (uint32_t i = 0; fits && i < name_length; i++)
         setup->name[seat].text[i] = name[i];
     for (int i = 0; bot_id[i] && i < RECORD_BOT; i++)
         setup->bot[seat][i] = bot_id[i];
@@ -155,7 +156,8 @@ EXPORT(uint32_t, page_read_end, void)
     json_open(&w, '{');
     json_bool_at(&w, "ok", web.has_table);
     json_string_at(&w, "why", why);
-    json_integer_at(&w, "line", web.has_table ? 0 : web.table.record.error.line);
+    bool about_line = !web.has_table && !words_is_no_record(&web.table.record, &web.table.record.error);
+    json_integer_at(&w, "line", about_line ? web.table.record.error.line : 0);
     json_close(&w, '}');
     return (uint32_t)json_written(&w);
 }

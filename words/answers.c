@@ -53,9 +53,12 @@ static void say_seats(words_text *text, const session *table, session_answer ans
     char name[WORDS_QUOTE];
     switch (answer.code) {
     case SESSION_BAD_NAME:
-        words_say(text,
-                  "The name of player %d must have 1 to 40 characters, none of them a control character.",
-                  answer.seat + 1);
+        if (answer.name == RECORD_NAME_LENGTH && answer.have == 0)
+            words_say(text, "Player %d has no name.", answer.seat + 1);
+        else if (answer.name == RECORD_NAME_LENGTH)
+            words_say(text, "The name of player %d is too long: it may have 40 characters.", answer.seat + 1);
+        else
+            words_say(text, "The name of player %d has characters that cannot be shown.", answer.seat + 1);
         return;
     case SESSION_BAD_BOT:
         words_say(text, "There is no bot of that name.");
