@@ -3,9 +3,7 @@
 
 const web_label web_labels_table[] = {
     /* whatever can be chosen */
-    {"offer-label", W_("%s: %d {2:week|weeks} in all")},
-    {"refusal-label", W_("%s: %s")},
-    {"offer-weeks", W_("%d {1:week|weeks} in all")},
+    {"offer-label", W_("%s: %s")},
     {"refresh", W_("Refresh the display")},
     /* cards */
     {"display", W_("Display")},

@@ -2,7 +2,7 @@
 
 import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { offerOf } from "./choice.js";
-import { choosing, choosingClass } from "./choosing.js";
+import { choosing, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
 
 /**
@@ -63,10 +63,12 @@ function needs(model, card) {
 /**
  * The weeks that something would take in all, on a badge.
  * @param {Model} model
- * @param {number} weeks
+ * @param {Choice} choice
  */
-function toll(model, weeks) {
-    return h("span", { class: "toll", title: model.say("offer-weeks", weeks) }, sign("weeks", 14), weeks);
+function toll(model, choice) {
+    const weeks = weeksOf(model, choice);
+    return weeks !== null &&
+        h("span", { class: "toll", title: offerOf(model.offers, choice)?.label }, sign("weeks", 14), weeks);
 }
 
 /**
@@ -93,7 +95,7 @@ function offered(model, choice, number) {
         h("span", { class: "title" }, card.title),
         isExhibition(card) && needs(model, card),
         terms(model, card),
-        offer?.legal && toll(model, offer.weeks),
+        toll(model, choice),
     );
 }
 
@@ -109,7 +111,7 @@ function refresh(model) {
     return h(
         "div",
         { ...attributes, class: `refresh${choosingClass(model, choice)}`, title: offer?.why || null },
-        sign("refresh", 22), h("span", {}, model.say("refresh")), offer?.legal && toll(model, offer.weeks),
+        sign("refresh", 22), h("span", {}, model.say("refresh")), toll(model, choice),
     );
 }
 

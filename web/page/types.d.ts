@@ -152,6 +152,8 @@ export type Offer = {
     why: string; // else: why not, in a sentence; "" for an empty space
     move: string; // the one to begin with, "take 12"; "" if none is legal
     weeks: number; // it takes in all
+    least: number; most: number; // that any move of this sort takes
+    label: string; // the same in words: "4 to 15 weeks in all"; "" if none is legal
 };
 
 /* What a person points at or chooses. */
@@ -169,8 +171,8 @@ export type MovePreview = {
     seat: number;
     card: number; // 0: none
     site: number; // -1: none
-    path: number[]; // places from where the player is to where the move leads; one if there is no journey
-    flies: boolean; // by zeppelin
+    path: number[]; // places from where the player is to where the move leads; one if there is no journey,
+    flies: boolean; // two by zeppelin
     travel: number; weeks: number; total: number; // weeks
     arrival: number; // position on the time track; the player's own time if it is not legal
     arrivalYear: number; // 1901 to 1903
