@@ -55,15 +55,17 @@ static bool looks_better(const analysis_advice *one, const analysis_advice *othe
 
 /* A bot's order is by more than what is shown: it puts moves that it looked at less closely behind, and
  * weighs points against chances. So who reads would see a worse figure before a better one. The bot's own
- * move stays the first; that another one seems to have a better chance is in doubt then, and not claimed. */
+ * move has the best chance; that another one seems to have a better one is in doubt then, and not claimed.
+ * Of those with the same chance the one with most points comes first. */
 static void order_as_shown(analysis_advice out[], int count)
 {
+    int best = out[0].chance;
     for (int i = 1; i < count; i++) {
         analysis_advice moved = out[i];
         int at = i;
-        moved.chance = moved.chance < out[0].chance ? moved.chance : out[0].chance;
-        moved.less = out[0].chance - moved.chance;
-        for (; at > 1 && looks_better(&moved, &out[at - 1]); at--)
+        moved.chance = moved.chance < best ? moved.chance : best;
+        moved.less = best - moved.chance;
+        for (; at > 0 && looks_better(&moved, &out[at - 1]); at--)
             out[at] = out[at - 1];
         out[at] = moved;
     }

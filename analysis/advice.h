@@ -86,9 +86,9 @@ typedef struct {
     analysis_reason reason[ANALYSIS_REASONS]; /* the strongest first */
 } analysis_advice;
 
-/* What a bot that has thought about a position advises: of each card and site only its best move. The first
- * is the bot's own, the others follow by what is shown of them: the chance, which is never more than that of
- * the first, and then the score; each has a reason. Returns how many there are, at least 1. A bot that does
+/* What a bot that has thought about a position advises: of each card and site only its best move, the bot's
+ * own among them, best first by what is shown of them: the chance, which is never more than that of the bot's
+ * own move, and then the score; each has a reason. Returns how many there are, at least 1. A bot that does
  * not weigh moves, or had no time to, knows one move and nothing about it. */
 int analysis_advise(const th_state *state, const bot *thinker, analysis_advice out[ANALYSIS_ADVICE]);
 

@@ -56,7 +56,7 @@ static int add_player(const cli_options *form, const char *text, size_t length, 
     case TERMINAL_SETUP_FULL:
         return cli_options_wrong(form, "a game has 2 to 4 players");
     case TERMINAL_SETUP_BAD_NAME:
-        return cli_options_wrong(form, "a name has 1 to %d characters, none of them control characters",
+        return cli_options_wrong(form, "a name has 1 to %d characters, all of which can be shown",
                                  RECORD_NAME_POINTS);
     case TERMINAL_SETUP_TAKEN:
         return cli_options_wrong(form, "two players are called '%s'", words_quote(quote, text, name));

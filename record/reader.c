@@ -18,7 +18,8 @@ void record_init(record_reader *reader, record_memory memory)
 void record_begin(record_reader *reader)
 {
     reader->error = no_error;
-    reader->lines = reader->turns = reader->entries = reader->at = reader->pending = 0;
+    reader->lines = reader->turns = reader->undone = reader->entries = 0;
+    reader->at = reader->pending = 0;
     reader->finished = reader->has_secret = false;
     reader->dealing = RECORD_DEALING_NONE;
     reader->move_length = 0;

@@ -294,14 +294,15 @@ record_memory record_whole(record_whole_memory *memory);
         .memory = RECORD_WHOLE(whole)                                                                        \
     }
 
-/* Callers read: error, header, turns, lines, finished, has_secret, secret, log (of memory), and the functions
- * below. */
+/* Callers read: error, header, turns, undone, lines, finished, has_secret, secret, log (of memory), and the
+ * functions below. */
 typedef struct {
     record_memory memory; /* between two calls the log may be made larger, and moved */
     record_error error;
     record_header header; /* once lines > 0 */
     uint32_t lines;       /* complete right lines so far; with an error: error.line is the wrong one */
     uint32_t turns;       /* that stand */
+    uint32_t undone;      /* that were taken back and could be made again: nothing else was done since */
     uint32_t entries;     /* in the log */
     bool finished;        /* a result was read */
     bool has_secret;
@@ -348,7 +349,8 @@ static inline const th_state *record_state(const record_reader *reader)
     return &reader->state;
 }
 
-/* The n-th turn that stands, n from 0 and below reader->turns. It was made in the position after n turns. */
+/* The n-th turn that stands, n from 0 and below reader->turns. It was made in the position after n turns.
+ * Behind them are those that could be made again, reader->undone of them. */
 const record_entry *record_turn_at(const record_reader *reader, uint32_t n);
 
 /* Makes the move of a turn and what was drawn happen. */

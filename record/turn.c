@@ -118,9 +118,25 @@ static bool read_draws(record_reader *reader, th_state *state, record_entry *ent
     return true;
 }
 
-/* The position after one turn more. */
-static void stand(record_reader *reader, const th_state *next)
+static bool is_same(const record_entry *turn, const record_entry *other)
 {
+    bool same = turn->move == other->move && turn->draws == other->draws;
+    for (int i = 0; same && i < turn->draws; i++)
+        same = turn->outcome[i] == other->outcome[i];
+    return same;
+}
+
+/* Whoever makes a turn that was taken back again, and draws the same, can go on with those behind it. */
+static uint32_t undone_after(const record_reader *reader, const record_entry *turn)
+{
+    bool again = reader->undone > 0 && is_same(turn, record_turn_at(reader, reader->turns));
+    return again ? reader->undone - 1 : 0;
+}
+
+/* The position after one turn more. */
+static void stand(record_reader *reader, const record_entry *turn, const th_state *next)
+{
+    reader->undone = undone_after(reader, turn);
     reader->standing[reader->turns++] = (uint16_t)reader->entries;
     reader->state = *next;
     if (reader->turns < reader->memory.history_room)
@@ -144,7 +160,7 @@ bool record_read_turn(record_reader *reader)
     th_play(&next, move);
     if (!read_draws(reader, &next, entry, cost.tokens))
         return false;
-    stand(reader, &next);
+    stand(reader, entry, &next);
     return true;
 }
 
@@ -161,6 +177,7 @@ bool record_read_takeback(record_reader *reader)
     th_state before;
     record_state_at(reader, reader->turns - (uint32_t)count, &before);
     reader->turns -= (uint32_t)count;
+    reader->undone += (uint32_t)count;
     reader->state = before;
     return true;
 }

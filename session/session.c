@@ -176,6 +176,7 @@ static session_answer check_sitter(const session_setup *setup, int seat)
     const record_name *name = &setup->name[seat];
     session_answer answer = session_answer_about(SESSION_OK, seat);
     size_t length = session_bot_length(setup->bot[seat]);
+    answer.have = name->length;
     answer.name = (uint8_t)(name->length > RECORD_NAME_BYTES ? RECORD_NAME_LENGTH
                                                              : record_check_name(name->text, name->length));
     if (answer.name)
@@ -350,6 +351,18 @@ session_answer session_take_back(session *table, uint32_t turns)
     return answer;
 }
 
+/* ---- Making again ---- */
+
+session_answer session_redo(session *table)
+{
+    char text[TH_MOVE_TEXT];
+    session_clear_step(table);
+    if (!session_is_right(table) || table->record.undone == 0)
+        return session_answer_of(SESSION_NOTHING_UNDONE);
+    int length = th_move_text(record_turn_at(&table->record, table->record.turns)->move, text);
+    return session_submit(table, session_awaited(table), text, (size_t)length);
+}
+
 /* ---- Questions ---- */
 
 int session_awaited(const session *table)
@@ -358,15 +371,28 @@ int session_awaited(const session *table)
     return wrong ? (int)TH_OVER : th_turn(session_state(table));
 }
 
+/* Whether a person made a turn, and could decide on it again. */
+static bool is_of_person(const session *table, const record_entry *turn)
+{
+    return !record_played_by(&table->record, turn)[0] && session_is_person(table, turn->player);
+}
+
 uint32_t session_turns_since_person(const session *table)
 {
     uint32_t turns = table->record.turns;
-    for (uint32_t n = 1; n <= turns; n++) {
-        const record_entry *turn = record_turn_at(&table->record, turns - n);
-        if (!record_played_by(&table->record, turn)[0] && session_is_person(table, turn->player))
+    for (uint32_t n = 1; n <= turns; n++)
+        if (is_of_person(table, record_turn_at(&table->record, turns - n)))
             return n;
-    }
     return 0;
+}
+
+uint32_t session_turns_to_redo(const session *table)
+{
+    const record_reader *record = &table->record;
+    uint32_t n = record->undone > 0;
+    while (n > 0 && n < record->undone && !is_of_person(table, record_turn_at(record, record->turns + n)))
+        n++;
+    return n;
 }
 
 uint64_t session_bot_seed(const record_header *header, uint32_t turns)

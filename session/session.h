@@ -78,7 +78,7 @@ typedef enum {
     SESSION_OK,
     SESSION_BAD_SETUP,          /* seats, order or rulings (refusal; TH_LEGAL: the rule, the nonces, or no
                                    order for a dealer) */
-    SESSION_BAD_NAME,           /* of a player (seat; name: a record_code) */
+    SESSION_BAD_NAME,           /* of a player (seat; name: a record_code; have: bytes) */
     SESSION_BAD_BOT,            /* not letters, digits and - in the room there is; or "human" (seat) */
     SESSION_OVER,               /* the game is over, or there is none: see session_awaited() */
     SESSION_NO_DEALER,          /* a session read from a record has nobody to deal yet */
@@ -90,6 +90,7 @@ typedef enum {
     SESSION_DRAWN,              /* something was drawn, and the rule is RECORD_UNTIL_DRAWN (have: the last n
                                    turns that could be taken back) */
     SESSION_TOO_FEW_TURNS,      /* (have: turns that stand; need: turns to be taken back) */
+    SESSION_NOTHING_UNDONE,     /* no turn was taken back, or another was made since */
     SESSION_RECORD_FULL,        /* the record has just room to finish, and lines that can be done without
                                    are refused; or what was read has no room for a turn */
     SESSION_NO_MEMORY,          /* the log is full: see session_memory */
@@ -183,6 +184,11 @@ session_answer session_take_back(session *table, uint32_t turns);
 /* What it would answer, without doing it. */
 session_answer session_may_take_back(const session *table, uint32_t turns);
 
+/* Makes the first of the turns that were taken back again, whoever's it was. A game that is dealt from the
+ * same secret as before draws the same, and then the next can be made again; otherwise it draws something
+ * else, and there is none. */
+session_answer session_redo(session *table);
+
 /* From now on a seat is played by a bot, or by its person again, who is "". Who may ask for it is for the
  * host to say. Nothing is added where nothing changes. */
 session_answer session_change_seat(session *table, int seat, const char *bot);
@@ -215,6 +221,10 @@ static inline const th_state *session_state(const session *table)
  * those of bots since. Turns of persons whose seats bots play now do not count, and those that bots made for
  * a person who is back do not either. 0 if no such turn stands. */
 uint32_t session_turns_since_person(const session *table);
+
+/* How many of the turns that were taken back must be made again so that a person decides next: the other way
+ * round. 0 if there are none. */
+uint32_t session_turns_to_redo(const session *table);
 
 /* The seed for a bot's move after so many turns of a game: made of what everybody can see, so that a game
  * that is taken up again goes on as it would have, here or in another program, and a turn that is taken back

@@ -173,6 +173,22 @@ static terminal_turn do_back(terminal_game *game, const char *rest)
     return TERMINAL_TURN_MADE;
 }
 
+static terminal_turn do_redo(terminal_game *game, const char *rest)
+{
+    uint32_t turns = session_turns_to_redo(game->table), made = 0;
+    (void)rest;
+    do {
+        session_answer answer = session_redo(game->table);
+        if (answer.code != SESSION_OK)
+            return say_answer(game, answer, NULL);
+        terminal_step_made(game);
+        made++;
+    } while (made < turns && game->table->record.undone > 0);
+    if (made < turns)
+        console_say("Something else was drawn than before: this game is dealt anew.\n");
+    return TERMINAL_TURN_MADE;
+}
+
 /* Who asks for it hears how it went, even if it was said before. */
 static terminal_turn do_save(terminal_game *game, const char *rest)
 {
@@ -253,18 +269,18 @@ static terminal_turn do_quit(terminal_game *game, const char *rest)
 /* ---- Reading a line ---- */
 
 /* The names of all commands, and in the same order what they do. */
-static const char *const names[] = {"?",       "moves", "position", "bags",   "map",   "wheel",
-                                    "preview", "why",   "odds",     "hint",   "score", "log",
-                                    "back",    "save",  "note",     "resign", "quit",  NULL};
+static const char *const names[] = {"?",    "moves", "position", "bags",  "map", "wheel", "preview",
+                                    "why",  "odds",  "hint",     "score", "log", "back",  "redo",
+                                    "save", "note",  "resign",   "quit",  NULL};
 
 static const struct {
     command run;
     bool takes_words; /* behind its name */
 } commands[] = {
-    {do_help, true},    {do_moves, false},  {do_position, true}, {do_bags, false}, {do_map, false},
-    {do_wheel, false},  {do_preview, true}, {do_why, true},      {do_odds, true},  {do_hint, false},
-    {do_score, false},  {do_log, true},     {do_back, true},     {do_save, true},  {ask_for_note, true},
-    {do_resign, false}, {do_quit, false},
+    {do_help, true},      {do_moves, false},  {do_position, true}, {do_bags, false}, {do_map, false},
+    {do_wheel, false},    {do_preview, true}, {do_why, true},      {do_odds, true},  {do_hint, false},
+    {do_score, false},    {do_log, true},     {do_back, true},     {do_redo, false}, {do_save, true},
+    {ask_for_note, true}, {do_resign, false}, {do_quit, false},
 };
 
 /* Other words for them, and single letters that would be unclear. */

@@ -55,7 +55,7 @@ void terminal_print_help(void)
                 "  hint                     what a strong bot would do, and why\n"
                 "  score                    how everybody stands\n"
                 "  log                      what happened; 'log 5': in the last five turns\n"
-                "  back                     take your last turn back\n"
+                "  back                     take your last turn back; 'redo' makes it again\n"
                 "  save                     where the game is kept; 'save FILE' writes a copy\n"
                 "  note What a find!        a remark, kept with the game; 'log' shows it\n"
                 "  resign                   leave your seat to a bot\n"

@@ -34,14 +34,14 @@ static void think(bot *thinker, int kind)
 {
     engine_search search = engine_search_bot(thinker, kind, (engine_budget){.usual = true});
     bool said = false;
-    while (!host_interrupted() && !engine_search_is_over(&search)) {
+    do { /* also for whoever is in a hurry: without any thought nothing could be told about a move */
         engine_search_step(&search);
         if (!said && host_seconds() - search.start > silent_seconds) {
             console_say("Thinking ... (Ctrl-C: that is enough)\n");
             fflush(stdout);
             said = true;
         }
-    }
+    } while (!host_interrupted() && !engine_search_is_over(&search));
 }
 
 static void print_hint(const terminal_game *game, int number, const analysis_advice *hint)

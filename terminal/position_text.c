@@ -277,10 +277,10 @@ void terminal_print_player(const th_state *state, const record_header *header, i
             print_finds(player, site);
     th_score score = th_score_of(state, seat);
     if (th_turn(state) == TH_OVER)
-        console_say("  score: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n", score.total,
+        console_say("  score: %d (artifacts %d, exhibitions %d, congresses %d, majorities %d)\n", score.total,
                     score.artifacts, score.exhibitions, score.congresses, score.knowledge);
     else
-        console_say("  score so far: %d (artifacts %d, exhibitions %d, congresses %d, knowledge %d)\n",
+        console_say("  score so far: %d (artifacts %d, exhibitions %d, congresses %d, majorities %d)\n",
                     score.total, score.artifacts, score.exhibitions, score.congresses, score.knowledge);
 }
 

@@ -117,7 +117,7 @@ static terminal_input_result ask_name(session_setup *table, int seat)
             set_name(table, seat, answer, strlen(answer));
             return result;
         }
-        console_say("A name has 1 to %d characters, none of them control characters.\n", RECORD_NAME_POINTS);
+        console_say("A name has 1 to %d characters, all of which can be shown.\n", RECORD_NAME_POINTS);
     }
     return TERMINAL_INPUT_END;
 }

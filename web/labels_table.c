@@ -3,9 +3,7 @@
 
 const web_label web_labels_table[] = {
     /* whatever can be chosen */
-    {"offer-label", W_("%s: %d {2:week|weeks} in all")},
-    {"refusal-label", W_("%s: %s")},
-    {"offer-weeks", W_("%d {1:week|weeks} in all")},
+    {"offer-label", W_("%s: %s")},
     {"refresh", W_("Refresh the display")},
     {"refresh-short", W_("Refresh")},
     /* cards */
@@ -42,7 +40,7 @@ const web_label web_labels_table[] = {
     {"permit-valid", W_("%s: the permit is valid")},
     {"permit-used", W_("%s: the permit is used")},
     {"books-title", W_("%s: %d {2:book symbol|book symbols}")},
-    {"majority-title", W_("Most books: %d points")},
+    {"majority-title", W_("Majority: %d points")},
     {"count-general", W_("%d general knowledge")},
     {"count-assistant", W_("%d {1:assistant|assistants}")},
     {"count-shovel", W_("%d {1:shovel|shovels}")},

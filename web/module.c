@@ -4,6 +4,7 @@
 #include "../bots/bot.h"
 #include "../words/answers.h"
 #include "../words/record_errors.h"
+#include "course.h"
 #include "move_preview.h"
 #include "offers.h"
 #include "turn_log.h"
@@ -86,8 +87,9 @@ static bool take_sitter(session_setup *setup, uint32_t seat, uint32_t *at, uint3
     if (!bot_id)
         return false;
     uint32_t name_length = (uint32_t)(bot_id - web_in) - start - 1;
-    setup->name[seat].length = (uint8_t)(name_length > RECORD_NAME_BYTES ? 0 : name_length);
-    for (int i = 0; i < setup->name[seat].length; i++)
+    bool fits = name_length <= RECORD_NAME_BYTES;
+    setup->name[seat].length = (uint8_t)(fits ? name_length : RECORD_NAME_BYTES + 1u);
+    for (uint32_t i = 0; fits && i < name_length; i++)
         setup->name[seat].text[i] = name[i];
     for (int i = 0; bot_id[i] && i < RECORD_BOT; i++)
         setup->bot[seat][i] = bot_id[i];
@@ -154,7 +156,8 @@ EXPORT(uint32_t, page_read_end, void)
     json_open(&w, '{');
     json_bool_at(&w, "ok", web.has_table);
     json_string_at(&w, "why", why);
-    json_integer_at(&w, "line", web.has_table ? 0 : web.table.record.error.line);
+    bool about_line = !web.has_table && !words_is_no_record(&web.table.record, &web.table.record.error);
+    json_integer_at(&w, "line", about_line ? web.table.record.error.line : 0);
     json_close(&w, '}');
     return (uint32_t)json_written(&w);
 }
@@ -268,6 +271,15 @@ EXPORT(uint32_t, page_chart, void)
     return (uint32_t)json_written(&w);
 }
 
+/* The record of another game that goes on from the position after so many turns, part by part, as it is:
+ * see course.h. */
+EXPORT(uint32_t, page_course, uint32_t turns, uint32_t part)
+{
+    return web.has_table
+               ? (uint32_t)web_course(web_out, sizeof web_out, &web.table, web.language, turns, part)
+               : 0;
+}
+
 /* ---- Steps ---- */
 
 /* The move whose text is in the buffer, for whoever is awaited. */
@@ -287,6 +299,15 @@ EXPORT(uint32_t, page_take_back, uint32_t turns)
         return 0;
     web_table_changes();
     return say_answer(session_take_back(&web.table, turns), 0, 0);
+}
+
+/* Makes the first of the turns that were taken back again. */
+EXPORT(uint32_t, page_redo, void)
+{
+    if (!web.has_table)
+        return 0;
+    web_table_changes();
+    return say_answer(session_redo(&web.table), 0, 0);
 }
 
 /* The usual bot plays on for a seat. */

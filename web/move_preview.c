@@ -50,13 +50,13 @@ static void put_move(json_writer *w, th_move move)
 
 /* ---- The way ---- */
 
-void web_path(json_writer *w, int from, int to)
+void web_path(json_writer *w, int from, int to, bool flies)
 {
     json_open(w, '[');
     json_integer(w, from);
     while (from != to) {
-        int next = 0;
-        while (th_distance(from, next) != 1 || th_distance(next, to) != th_distance(from, to) - 1)
+        int next = flies ? to : 0;
+        while (!flies && (th_distance(from, next) != 1 || th_distance(next, to) != th_distance(from, to) - 1))
             next++;
         json_integer(w, next);
         from = next;
@@ -372,8 +372,9 @@ void web_move_preview(json_writer *w, const record_header *header, const th_stat
     json_integer_at(w, "card", it.action.card);
     json_integer_at(w, "site", it.action.verb == TH_DIG ? it.action.site : -1);
     json_key(w, "path");
-    web_path(w, mover(&it)->place, th_destination(state, move));
-    json_bool_at(w, "flies", it.action.flags & TH_FLAG_ZEPPELIN);
+    bool flies = it.action.flags & TH_FLAG_ZEPPELIN;
+    web_path(w, mover(&it)->place, th_destination(state, move), flies);
+    json_bool_at(w, "flies", flies);
     put_cost(w, &it);
     put_next(w, &it, header);
     json_key(w, "zeppelin");

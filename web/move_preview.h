@@ -11,7 +11,7 @@
 void web_move_preview(json_writer *w, const record_header *header, const th_state *state,
                       const words_language *language, th_move move);
 
-/* The places on the way from one to another, both ends included, as a value. */
-void web_path(json_writer *w, int from, int to);
+/* The places on the way from one to another, both ends included, as a value; who flies touches no other. */
+void web_path(json_writer *w, int from, int to, bool flies);
 
 #endif

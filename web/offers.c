@@ -2,22 +2,82 @@
 #include "offers.h"
 #include "../words/refusals.h"
 
-/* legal: the move to begin with, or TH_NO_MOVE; asked: the one to ask about then. Its weeks are the only
- * price that is told: what is chosen is staged as this move, and must cost what was said. */
-static void put_offer(json_writer *w, const th_state *state, const words_language *language, th_move legal,
-                      th_move asked)
+/* What all offers are made of. */
+typedef struct {
+    const th_state *state;
+    const words_language *language;
+    th_move move[TH_MAX_LEGAL];
+    int count;
+} choices;
+
+/* ---- Weeks ---- */
+
+typedef struct {
+    int usual, least, most;
+} span;
+
+static bool is_same_sort(th_move one, th_move other)
 {
-    char out[WORDS_SENTENCE], move[TH_MOVE_TEXT] = "";
-    words_text why = words_on(out, sizeof out, language);
-    if (legal != TH_NO_MOVE)
-        th_move_text(legal, move);
+    th_action a = th_action_of(one), b = th_action_of(other);
+    return a.verb == b.verb && a.card == b.card && a.site == b.site;
+}
+
+/* What a legal move takes, and what the others for the same card or site do. */
+static span weeks_of(const choices *all, th_move legal)
+{
+    int usual = th_cost_of(all->state, legal).total;
+    span it = {usual, usual, usual};
+    for (int i = 0; i < all->count; i++)
+        if (is_same_sort(all->move[i], legal)) {
+            int total = th_cost_of(all->state, all->move[i]).total;
+            it.least = total < it.least ? total : it.least;
+            it.most = total > it.most ? total : it.most;
+        }
+    return it;
+}
+
+/* A dig may be long or short; anything else takes so long, unless one flies. */
+static void say_weeks(words_text *text, span it, bool digs)
+{
+    if (digs && it.least < it.most)
+        words_say(text, "%d to %d weeks in all", it.least, it.most);
+    else if (it.least < it.usual)
+        words_say(text, "%d {1:week|weeks} in all, %d by zeppelin", it.usual, it.least);
     else
-        words_refusal(&why, state, asked, th_refuse(state, asked));
+        words_say(text, "%d {1:week|weeks} in all", it.usual);
+}
+
+/* ---- Offers ---- */
+
+static void put_weeks(json_writer *w, span it, const char *label)
+{
+    json_integer_at(w, "weeks", it.usual);
+    json_integer_at(w, "least", it.least);
+    json_integer_at(w, "most", it.most);
+    json_string_at(w, "label", label);
+}
+
+/* legal: the move to begin with, or TH_NO_MOVE; asked: the one to ask about then. Its weeks are the price
+ * that is told wherever there is room for one number: what is chosen is staged as this move, and must cost
+ * what was said. */
+static void put_offer(json_writer *w, const choices *all, th_move legal, th_move asked)
+{
+    static const span none = {0, 0, 0};
+    char out[WORDS_SENTENCE], label[WORDS_QUOTE], move[TH_MOVE_TEXT] = "";
+    words_text why = words_on(out, sizeof out, all->language),
+               time = words_on(label, sizeof label, all->language);
+    span it = legal == TH_NO_MOVE ? none : weeks_of(all, legal);
+    if (legal != TH_NO_MOVE) {
+        th_move_text(legal, move);
+        say_weeks(&time, it, th_action_of(legal).verb == TH_DIG);
+    } else {
+        words_refusal(&why, all->state, asked, th_refuse(all->state, asked));
+    }
     json_open(w, '{');
     json_bool_at(w, "legal", legal != TH_NO_MOVE);
     json_string_at(w, "why", out);
     json_string_at(w, "move", move);
-    json_integer_at(w, "weeks", legal != TH_NO_MOVE ? th_cost_of(state, legal).total : 0);
+    put_weeks(w, it, label);
     json_close(w, '}');
 }
 
@@ -27,30 +87,30 @@ static bool is_legal(const th_state *state, th_move move)
 }
 
 /* A move that may also be made by zeppelin, which is offered where nothing else is possible. */
-static void put_way(json_writer *w, const th_state *state, const words_language *language, th_action action)
+static void put_way(json_writer *w, const choices *all, th_action action)
 {
     th_move plain = th_move_of(action), legal = plain;
-    if (!is_legal(state, plain)) {
+    if (!is_legal(all->state, plain)) {
         action.flags = TH_FLAG_ZEPPELIN;
         legal = th_move_of(action);
-        if (!is_legal(state, legal))
+        if (!is_legal(all->state, legal))
             legal = TH_NO_MOVE;
     }
-    put_offer(w, state, language, legal, plain);
+    put_offer(w, all, legal, plain);
 }
 
 static void put_empty(json_writer *w)
 {
+    static const span none = {0, 0, 0};
     json_open(w, '{');
     json_bool_at(w, "legal", false);
     json_string_at(w, "why", "");
     json_string_at(w, "move", "");
-    json_integer_at(w, "weeks", 0);
+    put_weeks(w, none, "");
     json_close(w, '}');
 }
 
-static void put_cards(json_writer *w, const th_state *state, const words_language *language, th_verb verb,
-                      const uint8_t cards[], int count)
+static void put_cards(json_writer *w, const choices *all, th_verb verb, const uint8_t cards[], int count)
 {
     json_open(w, '[');
     for (int i = 0; i < count; i++) {
@@ -58,7 +118,7 @@ static void put_cards(json_writer *w, const th_state *state, const words_languag
         action.verb = (uint8_t)verb;
         action.card = cards[i];
         if (cards[i])
-            put_way(w, state, language, action);
+            put_way(w, all, action);
         else
             put_empty(w);
     }
@@ -119,12 +179,12 @@ static th_move hopeless_dig(const th_state *state, int site)
     return th_dig_move(site, TH_MAX_WEEKS, flags);
 }
 
-static void put_sites(json_writer *w, const th_state *state, const words_language *language)
+static void put_sites(json_writer *w, const choices *all)
 {
     json_open_at(w, "sites", '[');
     for (int site = 0; site < TH_SITES; site++) {
-        th_move move = first_dig(state, site);
-        put_offer(w, state, language, move, move == TH_NO_MOVE ? hopeless_dig(state, site) : move);
+        th_move move = first_dig(all->state, site);
+        put_offer(w, all, move, move == TH_NO_MOVE ? hopeless_dig(all->state, site) : move);
     }
     json_close(w, ']');
 }
@@ -133,16 +193,20 @@ void web_offers(json_writer *w, const th_state *state, const words_language *lan
 {
     const th_action refresh = {TH_REFRESH, 0, 0, 0, 0};
     bool may_retire = is_legal(state, TH_MOVE_RETIRE);
+    choices all;
+    all.state = state;
+    all.language = language;
+    all.count = th_moves(state, all.move);
     json_open(w, '{');
     json_integer_at(w, "seat", th_turn(state));
     json_key(w, "display");
-    put_cards(w, state, language, TH_TAKE, state->display, TH_DISPLAY);
+    put_cards(w, &all, TH_TAKE, state->display, TH_DISPLAY);
     json_key(w, "hall");
-    put_cards(w, state, language, TH_EXHIBIT, state->hall, TH_HALL);
-    put_sites(w, state, language);
+    put_cards(w, &all, TH_EXHIBIT, state->hall, TH_HALL);
+    put_sites(w, &all);
     json_key(w, "refresh");
-    put_way(w, state, language, refresh);
+    put_way(w, &all, refresh);
     json_key(w, "retire");
-    put_offer(w, state, language, may_retire ? (th_move)TH_MOVE_RETIRE : (th_move)TH_NO_MOVE, TH_MOVE_RETIRE);
+    put_offer(w, &all, may_retire ? (th_move)TH_MOVE_RETIRE : (th_move)TH_NO_MOVE, TH_MOVE_RETIRE);
     json_close(w, '}');
 }

@@ -104,8 +104,9 @@ void web_turn(json_writer *w, const session *table, const words_language *langua
     json_integer_at(w, "card", action.card);
     json_integer_at(w, "site", action.verb == TH_DIG ? (int)action.site : -1);
     json_key(w, "path");
-    web_path(w, before.player[made->player].place, th_destination(&before, made->move));
-    json_bool_at(w, "flies", action.flags & TH_FLAG_ZEPPELIN);
+    bool flies = action.flags & TH_FLAG_ZEPPELIN;
+    web_path(w, before.player[made->player].place, th_destination(&before, made->move), flies);
+    json_bool_at(w, "flies", flies);
     put_sentence(w, table, language, &before, turn);
     put_found(w, &before, language, made);
     json_close(w, '}');

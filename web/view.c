@@ -3,6 +3,7 @@
 #include "../analysis/mistakes.h"
 #include "../bots/bot.h"
 #include "../words/answers.h"
+#include "../words/log.h"
 #include "../words/names.h"
 #include "components.h"
 
@@ -294,12 +295,47 @@ static void put_summary(json_writer *w, const session *table, const words_langua
 
 static const char *dealing_text(const words_language *language, const session *table)
 {
+    if (table->record.dealing == RECORD_DEALING_NONE)
+        return words_in(
+            language,
+            W_("The draws of this game cannot be verified: they were not fixed before the first turn."));
     if (!table->record.finished)
         return "";
     if (table->record.dealing == RECORD_DEALING_VERIFIED)
         return words_in(language,
                         W_("Every draw of this game is verified: it was fixed before the first turn."));
     return words_in(language, W_("The draws of this game cannot be verified."));
+}
+
+/* A turn in short, and how many there are from there on. */
+typedef struct {
+    const words_language *language;
+    char first[WORDS_SENTENCE];
+    int turns;
+} course;
+
+static course course_from(const session *table, const words_language *language, uint32_t from, uint32_t turns)
+{
+    course it;
+    words_text text = words_on(it.first, sizeof it.first, language);
+    it.language = language;
+    it.turns = (int)turns;
+    if (turns > 0)
+        words_turn_in_short(&text, &table->record.header, record_turn_at(&table->record, from));
+    return it;
+}
+
+/* Of two sentences the one for a single turn, or for several. Nothing where there is none. */
+static void put_course(json_writer *w, const char *key, const course *it, const char *one, const char *more)
+{
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, it->language);
+    const words_value values[] = {{0, it->turns}, {it->first, 0}};
+    if (it->turns == 1)
+        words_fill(&text, one, values + 1, 1);
+    else if (it->turns > 1)
+        words_fill(&text, more, values, 2);
+    json_string_at(w, key, out);
 }
 
 /* What "take back" would do now: everything since a person's last turn, with it. */
@@ -309,12 +345,27 @@ static void put_back(json_writer *w, const session *table, const words_language 
     words_text why = words_on(out, sizeof out, language);
     uint32_t turns = session_turns_since_person(table);
     session_answer answer = session_may_take_back(table, turns);
+    course undone = course_from(table, language, table->record.turns - turns, turns);
     if (answer.code == SESSION_TOO_FEW_TURNS)
         answer.have = 0; /* those of bots alone do not count */
     words_answer(&why, table, answer, 0, 0);
     json_open_at(w, "back", '{');
     json_integer_at(w, "turns", turns);
     json_string_at(w, "why", out);
+    put_course(w, "text", &undone, W_("Take back: %s."), W_("Take back %d turns: %s, and what followed."));
+    put_course(w, "done", &undone, W_("Taken back: %s."),
+               W_("%d turns are taken back: %s, and what followed."));
+    json_close(w, '}');
+}
+
+/* What "redo" would do: what the last take-back has undone. */
+static void put_redo(json_writer *w, const session *table, const words_language *language)
+{
+    uint32_t turns = session_turns_to_redo(table);
+    course again = course_from(table, language, table->record.turns, turns);
+    json_open_at(w, "redo", '{');
+    json_integer_at(w, "turns", turns);
+    put_course(w, "text", &again, W_("Play again: %s."), W_("Play %d turns again: %s, and what followed."));
     json_close(w, '}');
 }
 
@@ -384,5 +435,6 @@ void web_table(json_writer *w, const session *table, const words_language *langu
     put_title(w, table, language);
     put_summary(w, table, language);
     put_back(w, table, language);
+    put_redo(w, table, language);
     json_close(w, '}');
 }

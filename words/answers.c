@@ -39,6 +39,9 @@ static void say_turns(words_text *text, const session *table, session_answer ans
         else
             words_say(text, "There {1:is|are} only %d {1:turn|turns} to take back.", (int)answer.have);
         return;
+    case SESSION_NOTHING_UNDONE:
+        words_say(text, "There is no turn that was taken back and could be made again.");
+        return;
     default:
         words_say(text, "The record of the game has no room for that.");
     }
@@ -50,9 +53,12 @@ static void say_seats(words_text *text, const session *table, session_answer ans
     char name[WORDS_QUOTE];
     switch (answer.code) {
     case SESSION_BAD_NAME:
-        words_say(text,
-                  "The name of player %d must have 1 to 40 characters, none of them a control character.",
-                  answer.seat + 1);
+        if (answer.name == RECORD_NAME_LENGTH && answer.have == 0)
+            words_say(text, "Player %d has no name.", answer.seat + 1);
+        else if (answer.name == RECORD_NAME_LENGTH)
+            words_say(text, "The name of player %d is too long: it may have 40 characters.", answer.seat + 1);
+        else
+            words_say(text, "The name of player %d has characters that cannot be shown.", answer.seat + 1);
         return;
     case SESSION_BAD_BOT:
         words_say(text, "There is no bot of that name.");
@@ -105,6 +111,7 @@ void words_answer(words_text *text, const session *table, session_answer answer,
     case SESSION_TAKES_NOTHING_BACK:
     case SESSION_DRAWN:
     case SESSION_TOO_FEW_TURNS:
+    case SESSION_NOTHING_UNDONE:
     case SESSION_RECORD_FULL:
         say_turns(text, table, answer);
         return;

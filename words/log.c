@@ -208,6 +208,34 @@ void words_turn(words_text *text, const record_header *header, const th_state *b
         say_drawn(text, turn);
 }
 
+void words_turn_in_short(words_text *text, const record_header *header, const record_entry *turn)
+{
+    char out[WORDS_QUOTE], card[WORDS_QUOTE];
+    words_text object = words_on(card, sizeof card, text->language);
+    const record_name *player = &header->name[turn->player];
+    const char *name = words_quote(out, player->text, player->length);
+    th_action action = th_action_of(turn->move);
+    if (action.card)
+        words_card(&object, action.card, WORDS_OBJECT);
+    switch (action.verb) {
+    case TH_TAKE:
+        words_say(text, "%s takes %s", name, card);
+        return;
+    case TH_REFRESH:
+        words_say(text, "%s refreshes the display", name);
+        return;
+    case TH_DIG:
+        words_say(text, "%s digs %s", name,
+                  words_place(text->language, TH_FIRST_SITE + action.site, WORDS_IN));
+        return;
+    case TH_EXHIBIT:
+        words_say(text, "%s shows %s", name, card);
+        return;
+    default:
+        words_say(text, "%s retires", name);
+    }
+}
+
 void words_takeback(words_text *text, int turns)
 {
     words_say(text, "%d {1:turn is|turns are} taken back.", turns);

@@ -15,6 +15,10 @@ extern "C" {
 void words_turn(words_text *text, const record_header *header, const th_state *before,
                 const record_entry *turn);
 
+/* Adds what a turn was about, without what it cost and brought and without a full stop: "Ada digs in
+ * Egypt". */
+void words_turn_in_short(words_text *text, const record_header *header, const record_entry *turn);
+
 /* Adds that turns were taken back. */
 void words_takeback(words_text *text, int turns);
 

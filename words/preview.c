@@ -34,7 +34,7 @@ static void say_dig(words_text *text, const th_state *state, const th_cost *cost
         "Digging for %d {1:week|weeks} with knowledge %d (%d special, %d general) draws %d {5:token|tokens}.",
         cost->weeks, cost->knowledge, cost->special, cost->general, cost->tokens);
     words_add(text, " ");
-    words_say(text, "To be expected are %s points; nothing but debris comes in %s%% of all cases.",
+    words_say(text, "%s points can be expected; the chance of nothing but debris is %s%%.",
               tenths(points, text->language,
                      (10u * odds.tokens * odds.bag_points + odds.in_bag / 2u) / odds.in_bag),
               tenths(nothing, text->language, ((uint64_t)odds.finds[0] * 1000 + odds.ways / 2) / odds.ways));

@@ -19,7 +19,7 @@ static const struct {
     {RECORD_NO_OBJECT, W_("The line is not a JSON object.")},
     {RECORD_TOO_DEEP, W_("The line nests deeper than 1024 brackets.")},
     {RECORD_TOO_MANY_KEYS, W_("The line has more than 1024 keys.")},
-    {RECORD_NO_HEADER, W_("This is no record: the first line has no \"thebes\".")},
+    {RECORD_NO_HEADER, W_("This is not a Thebes record: its first line has no \"thebes\".")},
     {RECORD_PLAYER_COUNT, W_("A game has 2 to 4 players.")},
     {RECORD_BAD_ORDER, W_("\"order\" must name every player once.")},
     {RECORD_BAD_DISPLAY, W_("\"display\" must be four different research cards.")},
@@ -224,10 +224,32 @@ static void say_move(words_text *text, const record_reader *reader, const record
     }
 }
 
+/* Whether the first line does not even begin as that of a record does. */
+static bool begins_otherwise(const record_reader *reader, const record_error *error)
+{
+    json_text line = reader->text;
+    size_t at = 0;
+    if (error->line != 1 || error->code == RECORD_EMPTY || error->code == RECORD_BYTE_ORDER_MARK)
+        return false;
+    while (at < line.length && (line.bytes[at] == ' ' || line.bytes[at] == '\t'))
+        at++;
+    return at == line.length || line.bytes[at] != '{';
+}
+
+bool words_is_no_record(const record_reader *reader, const record_error *error)
+{
+    return error->code == RECORD_EMPTY || error->code == RECORD_NO_HEADER ||
+           (error->code != RECORD_OK && begins_otherwise(reader, error));
+}
+
 void words_record_error(words_text *text, const record_reader *reader, const record_error *error)
 {
     const char *key = record_key_name(error->key);
     char quote[WORDS_QUOTE];
+    if (error->code != RECORD_OK && begins_otherwise(reader, error)) {
+        words_say(text, "This is not a Thebes record: it does not begin like one.");
+        return;
+    }
     switch (error->code) {
     case RECORD_OK:
         return;

@@ -13,6 +13,9 @@ extern "C" {
  * record is safe to show. Nothing if there is no error. */
 void words_record_error(words_text *text, const record_reader *reader, const record_error *error);
 
+/* Whether the error is that the file is something else altogether: then there is no line to be looked at. */
+bool words_is_no_record(const record_reader *reader, const record_error *error);
+
 #ifdef __cplusplus
 }
 #endif

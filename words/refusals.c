@@ -65,15 +65,15 @@ static void say_too_late(words_text *text, const th_state *state, th_move move, 
 static void say_card_missing(words_text *text, th_action action, th_refusal refusal)
 {
     char out[WORDS_QUOTE];
-    words_text title = words_on(out, sizeof out, text->language);
-    words_card(&title, action.card, WORDS_TITLE);
+    words_text name = words_on(out, sizeof out, text->language);
+    words_card(&name, action.card, refusal.why == TH_TOO_FEW_ARTIFACTS ? WORDS_OBJECT : WORDS_TITLE);
     if (refusal.why == TH_NOT_ON_DISPLAY)
         words_say(text, "Card %d (%s) is not on display.", action.card, out);
     else if (refusal.why == TH_NOT_IN_HALL)
         words_say(text, "Card %d (%s) is not in the hall.", action.card, out);
     else
-        words_say(text, "Card %d (%s) needs %d {3:artifact|artifacts} %s; you have %d.", action.card, out,
-                  refusal.need, words_site(text->language, refusal.where, WORDS_OF), refusal.have);
+        words_say(text, "For %s you need %d {2:artifact|artifacts} %s; you have %d.", out, refusal.need,
+                  words_site(text->language, refusal.where, WORDS_OF), refusal.have);
 }
 
 static void say_not_lone(words_text *text, th_refusal refusal)
@@ -94,7 +94,8 @@ static void say_permit(words_text *text, th_refusal refusal)
     if (refusal.why == TH_PERMIT_VALID)
         words_say(text, "The permit %s is still valid: a special permit cannot be used.", site);
     else if (refusal.have)
-        words_say(text, "The permit %s is used up: the dig needs your special one (permit).", site);
+        words_say(text, "The permit %s is used up: you have to give up your special permit for the dig.",
+                  site);
     else
         words_say(text, "The permit %s is used up, and you have no special permit.", site);
 }
@@ -116,7 +117,7 @@ static void say_where(words_text *text, th_refusal refusal)
                   words_site(language, refusal.where, WORDS_ABOUT));
         return;
     default:
-        words_say(text, "Knowledge %d and %d {2:week|weeks} draw no token; %d {3:week|weeks} would.",
+        words_say(text, "With knowledge %d, %d {2:week draws|weeks draw} no token; %d {3:week|weeks} would.",
                   refusal.have, refusal.weeks, refusal.need);
     }
 }

@@ -90,6 +90,8 @@ static void step(uint8_t choice, uint8_t more)
         listen(session_take_back(&table, more % 5u));
     } else if (choice % 16 == 9) {
         listen(session_change_seat(&table, more % 6 - 1, bots[more / 6 % 5u]));
+    } else if (choice % 16 == 10) {
+        listen(session_redo(&table));
     } else if (choice % 8 == 1) {
         listen(session_resign(&table, more % 6 - 1, bots[more / 6 % 5u]));
     } else if (choice % 8 == 2 || seat < 0) {

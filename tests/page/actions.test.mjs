@@ -106,12 +106,37 @@ test("with a zeppelin in hand everything has one price, which is that of what is
     assert.equal(priced.filter(({ key: one }) => one.startsWith("refresh")).length, 2); // the button, and Warsaw
     for (const { key: one, label, badge } of priced) {
         await choose(page, one);
-        const [, weeks] = /\b([0-9]+) weeks? in all/.exec(label) ?? [];
         const told = await stage(page).innerText();
-        assert.equal(badge, weeks, `${one}: ${label}`);
-        assert(new RegExp(`\\b${weeks} weeks? in all|In all\\s+${weeks} week`).test(told), `${one}, ${weeks}: ${told}`);
+        const [, kind = "", index = 0] = /^([a-z]+)-([0-9]+)?/.exec(one) ?? [];
+        const { refresh, sites, display, hall } = game.offers();
+        const offer = { refresh, site: sites[Number(index)], display: display[Number(index)], hall: hall[Number(index)] }[kind];
+        assert(offer && label.endsWith(offer.label), `${one}: ${label}`);
+        assert(offer.least <= offer.weeks && offer.weeks <= offer.most);
+        assert.equal(badge, String(offer.weeks), `${one}: ${label}`);
+        assert(new RegExp(`\\b${badge} weeks? in all|In all\\s+${badge} week`).test(told), `${one}, ${badge}: ${told}`);
         await key(page, "cancel").click();
     }
+});
+
+test("whoever flies sees the price of that everywhere, and no way by land", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text } = before("p4-477", /^dig .*zeppelin/);
+    await bring(page, text);
+    await settled(page);
+    const badges = () => page.locator("[data-key=refresh-button] .toll, [data-key=refresh-0] .weeks-badge").allTextContents();
+    await choose(page, "refresh-button");
+    const byLand = table(text).movePreview("refresh"), byAir = table(text).movePreview("refresh zeppelin");
+    assert(byAir.total < byLand.total && byLand.path.length > 2);
+    assert.deepEqual(await badges(), Array(2).fill(String(byLand.total)));
+    const journey = page.locator("[data-layer=journey] .way");
+    const land = await journey.getAttribute("d");
+    await giveUp(page, "zeppelin").click();
+    assert.deepEqual(await badges(), Array(2).fill(String(byAir.total)));
+    assert.notEqual(await journey.getAttribute("d"), land);
+    assert.equal((await journey.getAttribute("d") ?? "").split("M").length, 2); // one leap
+    await page.locator("[data-layer=zeppelin] circle").waitFor();
+    await key(page, "cancel").click();
+    assert.deepEqual(await badges(), Array(2).fill(String(byLand.total)));
 });
 
 test("a journey to a card can be flown", {}, async ({ page, open }) => {

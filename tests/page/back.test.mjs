@@ -25,8 +25,8 @@ async function turnsAre(page, count) {
  */
 async function canTakeBack(page) {
     const button = key(page, "tool-take-back");
-    const { why } = table(await record(page)).info().back;
-    assert.equal(await button.getAttribute("title") ?? "", why);
+    const { why, text } = table(await record(page)).info().back;
+    assert.equal(await button.getAttribute("title") ?? "", why || text);
     assert.equal(await button.getAttribute("aria-disabled"), why ? "true" : null);
     return why === "";
 }
@@ -61,6 +61,75 @@ test("turns are taken back freely", {}, async ({ page, open }) => {
     await choose(page, "display-0");
     await confirm(page);
     assert.deepEqual(table(await record(page)).view(1).display, drawn.display);
+});
+
+test("what was taken back is told, and done again", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 11 });
+    await settled(page);
+    assert.equal(await key(page, "tool-redo").count(), 0);
+    await choose(page, "display-0");
+    await confirm(page);
+    do {
+        await choose(page, "display-3");
+        await confirm(page);
+    } while (table(await record(page)).info().back.turns < 2); // the bot has moved as well
+    const all = await record(page), { back, turns: stood } = table(all).info();
+    await key(page, "tool-take-back").click();
+    await page.locator(".toast", { hasText: back.done }).waitFor();
+    await turnsAre(page, stood - back.turns);
+    const { redo } = table(await record(page)).info();
+    assert.equal(redo.turns, back.turns);
+    assert.equal(await key(page, "tool-redo").getAttribute("title"), redo.text);
+    await page.reload(); // it is in the record
+    await settled(page);
+    const before = table(await record(page)).info().back.turns;
+    await key(page, "tool-take-back").click();
+    await turnsAre(page, stood - back.turns - before);
+    await key(page, "tool-redo").click();
+    await settled(page, stood - back.turns);
+    assert.equal(await turns(page), stood - back.turns);
+    await key(page, "tool-redo").click();
+    await settled(page, stood);
+    assert.equal(await key(page, "tool-redo").count(), 0);
+    assert.deepEqual(table(await record(page)).view(stood), table(all).view(stood));
+});
+
+test("another move leaves nothing to be done again", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await choose(page, "display-0");
+    await confirm(page);
+    await key(page, "tool-take-back").click();
+    await turnsAre(page, 0);
+    await key(page, "tool-redo").waitFor();
+    await choose(page, "display-1");
+    await confirm(page);
+    assert.equal(await key(page, "tool-redo").count(), 0);
+});
+
+test("where the game is dealt anew, it is told that something else was drawn", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 11 });
+    await settled(page);
+    await choose(page, "display-0");
+    await confirm(page);
+    const drawn = await turns(page);
+    assert(drawn > 1);
+    await key(page, "tool-take-back").click();
+    await turnsAre(page, 0);
+    await page.evaluate(() => { // another secret: the draws that are known to this game are not its own
+        const name = `thebes.game.${JSON.parse(localStorage.getItem("thebes.current") ?? "")}`;
+        const game = JSON.parse(localStorage.getItem(name) ?? "");
+        localStorage.setItem(name, JSON.stringify({ ...game, secret: "5a".repeat(32) }));
+    });
+    await page.reload();
+    await settled(page);
+    assert.equal(table(await record(page)).info().redo.turns, drawn);
+    await key(page, "tool-redo").click();
+    await page.locator(".toast").waitFor();
+    await settled(page, 2);
+    assert.equal(await key(page, "tool-redo").count(), 0);
 });
 
 test("what the bots did is taken back with one's own turn", {}, async ({ page, open }) => {

@@ -26,11 +26,10 @@ test("a game goes out as a file and comes back", {}, async ({ page, open }) => {
     assert.equal(text, await record(page));
     assert(check(text).right);
     const first = await kept(page);
-    await bring(page, text);
-    await settled(page);
-    const second = await kept(page);
-    assert.notEqual(second.id, first.id);
-    assert.equal(second.record, first.record);
+    await begin(page, TWO);
+    await bring(page, text, 0);
+    await settled(page, 2);
+    assert.deepEqual(await kept(page), first); // it is the same game, not another one
     assert.equal(await turns(page), table(text).info().turns);
     await choose(page, "display-1");
     await confirm(page);
@@ -57,7 +56,7 @@ test("the example, and lines that end as on other systems", {}, async ({ page, o
     await arrive({ page, open });
     const text = readFileSync(EXAMPLE, "utf8");
     for (const variant of [text, text.replaceAll("\n", "\r\n"), text.trimEnd()]) {
-        await bring(page, variant);
+        await bring(page, variant, variant === text.trimEnd() ? 0 : 1);
         await settled(page);
         assert(await isOver(page));
         assert.equal(await turns(page), 49);
@@ -110,7 +109,8 @@ async function isRefused(page, content) {
 function said(content) {
     const { right, line, why } = check(content);
     assert(!right);
-    return line > 0 ? voice("en").say("line-says", line, why) : why;
+    const isNoRecord = /^This is not a Thebes record|^The file is empty/.test(why); // no line is to blame
+    return line > 0 && !isNoRecord ? voice("en").say("line-says", line, why) : why;
 }
 
 test("a wrong record is told what the program tells it", {}, async ({ page, open, shot }) => {

@@ -244,12 +244,13 @@ export async function give(page, content, name = "game.thebes") {
  * Opens a right record.
  * @param {Page} page
  * @param {string | Uint8Array} content
+ * @param {number} more games that are kept then: none if it is here already
  */
-export async function bring(page, content) {
+export async function bring(page, content, more = 1) {
     const ids = await keptIds(page);
     await give(page, content);
     await dialog(page, "games").waitFor({ state: "detached" });
-    assert.equal((await keptIds(page)).length, ids.length + 1);
+    assert.equal((await keptIds(page)).length, ids.length + more);
 }
 
 /** What a wrong file is told. @param {Page} page */

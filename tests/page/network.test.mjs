@@ -158,6 +158,17 @@ test("until the network is there hints are by the scholar, who says so", {}, asy
     await hintIsBy(page, "professor", false);
 });
 
+test("whoever is in a hurry before anybody has thought gets moves with their worth", {}, async ({ page, open, context }) => {
+    await holdNetwork(context);
+    await arrive({ page, open });
+    await bring(page, MIDDLE);
+    await settled(page);
+    await key(page, "tool-hint").click();
+    await key(page, "hint-hurry").click();
+    await key(page, "hint-show-2").waitFor();
+    assert.equal(await stage(page).locator(".hint-worth").count(), 3);
+});
+
 test("without the network hints and reviews are by the scholar", {}, async ({ page, open, context, problem }) => {
     await context.route(FILE, route => route.fulfill({ status: 503, body: "" }));
     await arrive({ page, open });

@@ -202,6 +202,7 @@ function act({ dealer }, request) {
     switch (request.what) {
     case "submit": return dealer.submit(request.move);
     case "take-back": return dealer.takeBack(request.turns);
+    case "redo": return dealer.redo(request.turns);
     case "resign": return dealer.resign(request.seat);
     default: return { ok: true, why: "" };
     }

@@ -181,6 +181,7 @@ static inline void kit_same(const session *a, const session *b)
     const record_reader *in_a = &a->record, *in_b = &b->record;
     assert_int_equal(in_a->lines, in_b->lines);
     assert_int_equal(in_a->turns, in_b->turns);
+    assert_int_equal(in_a->undone, in_b->undone);
     assert_int_equal(in_a->finished, in_b->finished);
     assert_int_equal(in_a->dealing, in_b->dealing);
     assert_memory_equal(session_state(a), session_state(b), sizeof(th_state));

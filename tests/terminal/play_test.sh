@@ -70,7 +70,7 @@ check "a number that is too large" asks "Choose a number from 1 to 5" "6\nquit\n
 check "a number that is too small" asks "Choose a number from 1 to 5" "0\n-1\nquit\n"
 check "a card that is not there" asks "Card 99\|\"99\" is not the number of a research card" "take 99\nquit\n"
 check "an unknown word" asks "\"walk\" is no move; .* '?' lists what else" "walk home\nquit\n"
-check "an unclear word" asks "\"re\" could be: resign, refresh, retire" "re\nquit\n"
+check "an unclear word" asks "\"re\" could be: redo, resign, refresh, retire" "re\nquit\n"
 check "a word that is nearly right" asks 'Did you mean "refresh"? .*Ada refreshes the display' "refersh\ny\nquit\n"
 check "a guess is not made without asking" asks 'Did you mean "refresh"?' "refersh\nquit\n"
 check "nothing happened" [ "$(wc -l <"$saves/ada.thebes")" -eq 1 ]
@@ -183,6 +183,10 @@ check "a copy that cannot be written" complains 0 "none/x cannot be written: No 
 check "freely" asks "2 turns are taken back" "1\nback\nquit\n"
 check "taken-back turns stay in the record" grep -q '^{"takeback":2}' "$saves/ada.thebes"
 check "the same luck again" asks "New on display: Congress.*New on display: Congress" "1\nback\n1\nquit\n"
+check "redone" asks "2 turns are taken back.*Ada travels.*New on display: Congress.*Bert travels" "1\nback\nredo\nquit\n"
+check "redone turns are in the record" grep -q '^{"takeback":2}' "$saves/ada.thebes"
+check "nothing to redo" asks "no turn that was taken back" "1\nredo\nquit\n"
+check "nothing to redo after another move" asks "no turn that was taken back" "1\nback\nrefresh\nredo\nquit\n"
 check "never" asks "At this table no turn is taken back" "1\nback\nquit\n" --takebacks never
 check "something was drawn" asks "Something was drawn since" "1\nback\nquit\n" --takebacks until-drawn
 check "a guess is forgotten with the next line" asks '"y" is no move' "refersh\n\ny\nquit\n"

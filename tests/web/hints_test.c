@@ -32,7 +32,7 @@ static int expected_moves(const bot *thinker, th_move out[ANALYSIS_ADVICE])
     return found;
 }
 
-static long threes, ones, worthless;
+static long threes, ones, worthless, behind;
 
 static void check_choice(const json_tree *choice, const th_move moves[], int count, bool weighed)
 {
@@ -44,11 +44,21 @@ static void check_choice(const json_tree *choice, const th_move moves[], int cou
     assert_true(expected);
     web_is_whole(text);
     assert_int_equal(text[strlen(text) - 1], '.');
-    if (weighed)
-        web_is_whole(worth);
-    else
-        assert_string_equal(worth, "");
+    web_is_whole(worth);
+    assert_int_equal(worth[0] != 0, weighed);
     worthless += !weighed;
+}
+
+/* The bot's own move is among them, and nothing has a better chance. */
+static void check_own(const analysis_advice hint[], int count, th_move own)
+{
+    int at = 0;
+    while (at < count && hint[at].move != own)
+        at++;
+    assert_true(at < count);
+    assert_int_equal(hint[at].chance, hint[0].chance);
+    assert_true(hint[at].score <= hint[0].score);
+    behind += at > 0;
 }
 
 /* Whoever reads them sees no better figure after a worse one, and a reason with every move. */
@@ -62,7 +72,7 @@ static void check_order(const analysis_advice hint[], int count)
         for (int k = 0; k < i; k++)
             assert_int_not_equal(hint[i].move, hint[k].move);
         assert_true(hint[i].chance <= hint[i - 1].chance);
-        if (i > 1 && hint[i].chance == hint[i - 1].chance)
+        if (hint[i].chance == hint[i - 1].chance)
             assert_true(hint[i].score <= hint[i - 1].score);
     }
 }
@@ -86,10 +96,13 @@ static void ask(const session *table, bot_rng *rng)
         const json_tree *choices = json_tree_list(it, "choices", (size_t)count);
         for (int k = 0; k < count; k++)
             check_choice(json_tree_item(choices, (size_t)k), moves, count, best.nodes > 0);
-        assert_int_equal(move_named(json_tree_text(json_tree_item(choices, 0), "move")), bot_move(thinker));
+        assert_int_equal(analysis_advise(state, thinker, hint), count);
+        for (int k = 0; k < count; k++)
+            assert_int_equal(move_named(json_tree_text(json_tree_item(choices, (size_t)k), "move")),
+                             hint[k].move);
     }
-    assert_int_equal(analysis_advise(state, thinker, hint), count);
     check_order(hint, count);
+    check_own(hint, count, bot_move(thinker));
     assert_int_equal(move_named(json_tree_text(TELL(web_bot_move, thinker), "move")), bot_move(thinker));
     threes += count == ANALYSIS_ADVICE;
     ones += count == 1;
@@ -99,7 +112,7 @@ static void hints_are_what_the_bot_thinks(void **unused)
 {
     (void)unused;
     web_games(24, 4, ask);
-    assert_true(threes > 100 && ones > 10 && worthless > 10);
+    assert_true(threes > 100 && ones > 10 && worthless > 10 && behind > 5);
 }
 
 int main(void)

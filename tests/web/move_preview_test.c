@@ -187,11 +187,12 @@ static void check_dig(const preview *p)
 static void check_path(const preview *p)
 {
     int from = p->state->player[th_turn(p->state)].place, to = th_destination(p->state, p->move);
-    size_t steps = (size_t)th_distance(from, to);
+    bool flies = th_action_of(p->move).flags & TH_FLAG_ZEPPELIN;
+    size_t steps = flies ? from != to : (size_t)th_distance(from, to);
     const json_tree *path = json_tree_list(p->it, "path", steps + 1);
     assert_int_equal(json_tree_number_of(json_tree_item(path, 0)), from);
     assert_int_equal(json_tree_number_of(json_tree_item(path, steps)), to);
-    for (size_t i = 0; i < steps; i++) {
+    for (size_t i = 0; !flies && i < steps; i++) {
         int here = (int)json_tree_number_of(json_tree_item(path, i)),
             there = (int)json_tree_number_of(json_tree_item(path, i + 1));
         bool joined = false;

@@ -6,11 +6,12 @@
 #include "../../web/offers.h"
 #include "../../words/refusals.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static th_move moves[TH_MAX_LEGAL];
 static int count;
-static long legal_offers[TH_RETIRE + 1], refused_offers[TH_RETIRE + 1], flights;
+static long legal_offers[TH_RETIRE + 1], refused_offers[TH_RETIRE + 1], flights, ranges;
 
 /* ---- All positions ---- */
 
@@ -43,6 +44,26 @@ static void check_dig(const th_state *state, th_move offered)
     }
 }
 
+/* The fewest and the most weeks of all moves of a sort. */
+static void check_weeks(const json_tree *offer, const th_state *state, th_verb verb, int card, int site)
+{
+    int least = TH_TIME_END + 1, most = -1;
+    char figure[16];
+    const char *label = json_tree_text(offer, "label");
+    for (int i = 0; i < count; i++)
+        if (is_of(th_action_of(moves[i]), verb, card, site)) {
+            int total = th_cost_of(state, moves[i]).total;
+            least = total < least ? total : least;
+            most = total > most ? total : most;
+        }
+    assert_int_equal(json_tree_number(offer, "least"), least);
+    assert_int_equal(json_tree_number(offer, "most"), most);
+    sprintf(figure, "%d ", verb == TH_DIG && least < most ? least : (int)json_tree_number(offer, "weeks"));
+    assert_int_equal(strncmp(label, figure, strlen(figure)), 0);
+    web_is_whole(label);
+    ranges += least < most;
+}
+
 static void check_offer(const json_tree *offer, const th_state *state, th_verb verb, int card, int site)
 {
     const char *text = json_tree_text(offer, "move"), *why = json_tree_text(offer, "why");
@@ -53,6 +74,9 @@ static void check_offer(const json_tree *offer, const th_state *state, th_verb v
         bool empty = (verb == TH_TAKE || verb == TH_EXHIBIT) && card == 0;
         assert_string_equal(text, "");
         assert_int_equal(json_tree_number(offer, "weeks"), 0);
+        assert_int_equal(json_tree_number(offer, "least"), 0);
+        assert_int_equal(json_tree_number(offer, "most"), 0);
+        assert_string_equal(json_tree_text(offer, "label"), "");
         assert_int_equal(why[0] == 0, empty);
         refused_offers[verb] += !empty;
         return;
@@ -63,6 +87,7 @@ static void check_offer(const json_tree *offer, const th_state *state, th_verb v
     assert_true(is_of(th_action_of(move), verb, card, site));
     assert_int_equal(th_ones(th_action_of(move).flags), fewest);
     assert_int_equal(json_tree_number(offer, "weeks"), th_cost_of(state, move).total);
+    check_weeks(offer, state, verb, card, site);
     if (verb == TH_DIG)
         check_dig(state, move);
     flights += verb != TH_DIG && fewest;
@@ -96,7 +121,7 @@ static void offers_are_what_the_rules_allow(void **unused)
     web_games(96, 1, ask);
     for (int verb = 0; verb <= TH_RETIRE; verb++)
         assert_true(legal_offers[verb] > 100 && refused_offers[verb] > 20);
-    assert_true(flights > 5);
+    assert_true(flights > 5 && ranges > 500);
 }
 
 /* ---- Why not ---- */
@@ -201,6 +226,29 @@ static void an_offer_begins_with_as_little_as_possible(void **unused)
         "dig crete 12 permit assistant");
 }
 
+static const char *label_of(const th_state *table, const char *list, int index)
+{
+    const json_tree *offers = json_tree_at(offers_at(table), list);
+    return json_tree_text(index < 0 ? offers : json_tree_item(offers, (size_t)index), "label");
+}
+
+/* A dig has a range of weeks; other things one number, and another one for whoever can fly. */
+static void weeks_are_told_as_far_as_they_can_differ(void **unused)
+{
+    (void)unused;
+    th_state table = begin(2);
+    give(&table, 0, "24");
+    stand(&table, 0, TH_LONDON);
+    assert_string_equal(label_of(&table, "sites", TH_EGYPT), "10 to 16 weeks in all");
+    assert_string_equal(label_of(&table, "sites", TH_GREECE), "");
+    assert_string_equal(label_of(&table, "refresh", -1), "3 weeks in all");
+    give(&table, 0, "73");
+    assert_string_equal(label_of(&table, "sites", TH_EGYPT), "6 to 16 weeks in all");
+    assert_string_equal(label_of(&table, "refresh", -1), "3 weeks in all, 1 by zeppelin");
+    stand(&table, 0, TH_WARSAW);
+    assert_string_equal(label_of(&table, "refresh", -1), "1 week in all");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +256,7 @@ int main(void)
         cmocka_unit_test(a_site_says_what_is_really_missing),
         cmocka_unit_test(where_time_is_short_the_shortest_dig_is_told),
         cmocka_unit_test(where_time_is_short_nothing_else_is_said_to_be_missing),
+        cmocka_unit_test(weeks_are_told_as_far_as_they_can_differ),
         cmocka_unit_test(an_offer_begins_with_as_little_as_possible),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,9 +35,12 @@ test("set-ups are refused with a sentence", () => {
 });
 
 test("names are refused, or are as they were", () => {
-    const name = "The name of player 2 must have 1 to 40 characters, none of them a control character.";
-    for (const bad of ["", "x".repeat(41), "x".repeat(200), "x".repeat(60000), "a\nb", "\u007f", "𓀀".repeat(41)])
-        assert.equal(tried([TWO[0], [bad, ""]]).why, name, bad.slice(0, 50));
+    const long = "The name of player 2 is too long: it may have 40 characters.";
+    assert.equal(tried([TWO[0], ["", ""]]).why, "Player 2 has no name.");
+    for (const bad of ["x".repeat(41), "x".repeat(200), "x".repeat(60000), "𓀀".repeat(41)])
+        assert.equal(tried([TWO[0], [bad, ""]]).why, long, bad.slice(0, 50));
+    for (const bad of ["a\nb", "\u007f"])
+        assert.equal(tried([TWO[0], [bad, ""]]).why, "The name of player 2 has characters that cannot be shown.");
     for (const good of ["x", "x".repeat(40), "𓀀".repeat(40), "\"\\/<b>", "\u202e", "é"]) {
         const answer = tried([TWO[0], [good, ""]]);
         assert.ok(answer.ok, `${good}: ${answer.why}`);
@@ -100,7 +103,7 @@ test("questions about what there is not have no answer", () => {
         assert.equal(calls.page_think_begin(game.putText("student")) !== 0, awaited >= 0);
     }
     const { calls } = new Game(module);
-    for (const name of ["table", "view", "offers", "move_preview", "log", "turn", "chart", "submit", "take_back", "resign", "think_begin", "think",
+    for (const name of ["table", "view", "offers", "move_preview", "log", "turn", "chart", "submit", "take_back", "redo", "course", "resign", "think_begin", "think",
         "bot_move", "hint", "mistakes_begin", "mistakes", "mistakes_result", "deal_from", "read", "read_end", "follow",
         "lacks_network", "adviser"])
         assert.equal(calls[`page_${name}`](0), 0, name);
@@ -109,9 +112,9 @@ test("questions about what there is not have no answer", () => {
 // ---- Whatever is asked ----
 
 const ANSWERS = ["page_components", "page_table", "page_view", "page_offers", "page_move_preview", "page_log", "page_turn", "page_chart", "page_submit",
-    "page_take_back", "page_resign", "page_begin", "page_read_end", "page_deal_from", "page_follow", "page_bot_move", "page_hint",
+    "page_take_back", "page_redo", "page_resign", "page_begin", "page_read_end", "page_deal_from", "page_follow", "page_bot_move", "page_hint",
     "page_mistakes_result", "page_language", "page_texts", "page_networks"];
-const STEPS = ["page_submit", "page_take_back", "page_resign"];
+const STEPS = ["page_submit", "page_take_back", "page_redo", "page_resign"];
 const RENEWS = ["page_begin", "page_read_begin", "page_read", "page_read_end"];
 
 /** Something for the buffer: nonsense, or what the module would like. */

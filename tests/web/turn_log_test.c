@@ -109,6 +109,7 @@ static void check_turn(const session *table, uint32_t turn)
     assert_int_equal(json_tree_number_of(path->first), before->player[made->player].place);
     assert_int_equal(json_tree_number_of(json_tree_item(path, path->length - 1)),
                      after->player[made->player].place);
+    assert_true(!json_tree_flag(it, "flies") || path->length == 2); /* no place is passed */
     assert_int_equal(json_tree_flag(it, "flies"), (action.flags & TH_FLAG_ZEPPELIN) != 0);
     assert_string_equal(json_tree_text(it, "text"), sentence(table, kit_language("en"), turn));
     flights += (action.flags & TH_FLAG_ZEPPELIN) != 0;

@@ -237,6 +237,18 @@ static void check_back(const json_tree *info, const session *table)
     assert_int_equal(json_tree_text(back, "why")[0] == 0,
                      session_may_take_back(table, turns).code == SESSION_OK);
     web_is_whole(json_tree_text(back, "why"));
+    assert_int_equal(json_tree_text(back, "text")[0] != 0, turns > 0);
+    assert_int_equal(json_tree_text(back, "done")[0] != 0, turns > 0);
+    web_is_whole(json_tree_text(back, "text"));
+    web_is_whole(json_tree_text(back, "done"));
+}
+
+static void check_redo(const json_tree *info, const session *table)
+{
+    const json_tree *redo = json_tree_at(info, "redo");
+    assert_int_equal(json_tree_number(redo, "turns"), session_turns_to_redo(table));
+    assert_int_equal(json_tree_text(redo, "text")[0] != 0, table->record.undone > 0);
+    web_is_whole(json_tree_text(redo, "text"));
 }
 
 static void check_setup(const json_tree *setup, const session *table)
@@ -281,6 +293,7 @@ static void info(const session *table, const words_language *language)
     web_is_whole(json_tree_text(it, "summary"));
     assert_true(json_tree_text(it, "title")[0]);
     check_back(it, table);
+    check_redo(it, table);
     check_setup(json_tree_at(it, "setup"), table);
 }
 
@@ -352,6 +365,37 @@ static void a_table_is_told_in_words(void **unused)
                         "Something was drawn since: at this table, turns are taken back only before that.");
     it = TELL(web_view, &table, kit_language("en"), 1);
     assert_string_equal(json_tree_text(it, "heading"), "After turn 1 of 1");
+}
+
+static const char *told(const char *object, const char *key)
+{
+    return json_tree_text(json_tree_at(info_in_english(), object), key);
+}
+
+/* What a person did last, with the turns of bots since; and the same when it is undone. */
+static void what_is_taken_back_and_done_again_is_told(void **unused)
+{
+    (void)unused;
+    session_setup setup = two_and_a_bot();
+    setup.takebacks = RECORD_FREELY;
+    setup.has_order = true;
+    setup.order[0] = 0, setup.order[1] = 1, setup.order[2] = 2;
+    kit_begin(&table, &setup);
+    assert_string_equal(told("back", "text"), "");
+    assert_int_equal(kit_submit(&table, 0, kit_take(&table, 0)), SESSION_OK);
+    assert_string_equal(told("back", "text"), "Take back: Ada takes a rumor about Palestine.");
+    assert_string_equal(told("back", "done"), "Taken back: Ada takes a rumor about Palestine.");
+    kit_play(&table, (th_move)TH_MOVE_REFRESH);
+    assert_string_equal(told("back", "text"),
+                        "Take back 2 turns: Ada takes a rumor about Palestine, and what followed.");
+    assert_string_equal(told("back", "done"),
+                        "2 turns are taken back: Ada takes a rumor about Palestine, and what followed.");
+    assert_string_equal(told("redo", "text"), "");
+    assert_int_equal(session_take_back(&table, 2).code, SESSION_OK);
+    assert_string_equal(told("redo", "text"),
+                        "Play 2 turns again: Ada takes a rumor about Palestine, and what followed.");
+    assert_int_equal(session_redo(&table).code, SESSION_OK);
+    assert_string_equal(told("redo", "text"), "Play again: Bert refreshes the display.");
 }
 
 /* Turns that are taken back still were steps; a change of a seat is none. */
@@ -450,7 +494,9 @@ static void a_game_that_was_only_read_cannot_be_played(void **unused)
     assert_true(kit_session_read(&table, file.bytes, file.length));
     const json_tree *it = info_in_english();
     assert_false(json_tree_flag(it, "playable"));
-    assert_string_equal(json_tree_text(it, "dealing"), "The draws of this game cannot be verified.");
+    assert_string_equal(
+        json_tree_text(it, "dealing"),
+        "The draws of this game cannot be verified: they were not fixed before the first turn.");
     assert_string_equal(json_tree_text(it, "summary"), "The game is over. The winner is P2.");
     free(file.bytes);
 }
@@ -460,6 +506,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_is_told_as_it_is),
         cmocka_unit_test(a_table_is_told_in_words),
+        cmocka_unit_test(what_is_taken_back_and_done_again_is_told),
         cmocka_unit_test(steps_are_turns_and_take_backs),
         cmocka_unit_test(whoever_left_after_a_turn_is_still_one_of_the_persons),
         cmocka_unit_test(whoever_left_is_still_part_of_the_setup),

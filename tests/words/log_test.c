@@ -341,10 +341,18 @@ static void answers_name_the_player_and_the_number(void **unused)
     (void)unused;
     for (int seat = 0; seat < TH_MAX_SEATS; seat++) {
         char sentence[128];
-        snprintf(sentence, sizeof sentence,
-                 "The name of player %d must have 1 to 40 characters, none of them a control character.",
+        session_answer name = {
+            .code = SESSION_BAD_NAME, .seat = (uint8_t)seat, .name = RECORD_NAME_LENGTH, .have = 0};
+        snprintf(sentence, sizeof sentence, "Player %d has no name.", seat + 1);
+        assert_answers(name, sentence);
+        name.have = 41;
+        snprintf(sentence, sizeof sentence, "The name of player %d is too long: it may have 40 characters.",
                  seat + 1);
-        assert_answers((session_answer){.code = SESSION_BAD_NAME, .seat = (uint8_t)seat}, sentence);
+        assert_answers(name, sentence);
+        name.name = RECORD_NAME_CONTROL;
+        snprintf(sentence, sizeof sentence, "The name of player %d has characters that cannot be shown.",
+                 seat + 1);
+        assert_answers(name, sentence);
     }
     for (int seat = 0; seat < 2; seat++)
         assert_answers((session_answer){.code = SESSION_SEAT_IS_BOT, .seat = (uint8_t)seat},

@@ -34,8 +34,8 @@ static void a_preview_tells_the_way_the_odds_and_who_moves_next(void **unused)
     assert_string_equal(
         preview(&table, "dig egypt 5", "en"),
         "The way from London to Egypt takes 4 weeks. Digging for 5 weeks with knowledge 7 (4 special, 3 "
-        "general) draws 5 tokens. To be expected are 5.8 points; nothing but debris comes in 3.1% of "
-        "all cases. That is 9 weeks, up to week 11 of 1901, and Bert moves next.");
+        "general) draws 5 tokens. 5.8 points can be expected; the chance of nothing but debris is 3.1%. That "
+        "is 9 weeks, up to week 11 of 1901, and Bert moves next.");
     set_time(&table, 1, TH_TIME_END);
     set_time(&table, 0, 154);
     assert_string_equal(preview(&table, "take 28", "en"),
@@ -59,8 +59,8 @@ static void a_preview_tells_what_is_given_up_and_won(void **unused)
     assert_string_equal(
         preview(&table, "dig egypt 5 zeppelin", "en"),
         "The zeppelin takes you from London to Egypt at once. Digging for 5 weeks with knowledge 7 (4 "
-        "special, 3 general) draws 5 tokens. To be expected are 5.8 points; nothing but debris comes in 3.1% "
-        "of all cases. The first dig there also wins an ushabti (1). Given up: Zeppelin. That is 5 weeks, up "
+        "special, 3 general) draws 5 tokens. 5.8 points can be expected; the chance of nothing but debris is "
+        "3.1%. The first dig there also wins an ushabti (1). Given up: Zeppelin. That is 5 weeks, up "
         "to week 5 of 1901, and you move again.");
 }
 
@@ -73,23 +73,22 @@ static void expectations_are_rounded_to_the_nearest_tenth(void **unused)
     stand(&table, 0, TH_FIRST_SITE + TH_EGYPT);
     assert_string_equal(
         preview(&table, "dig egypt 1", "en"),
-        "Digging for 1 week with knowledge 7 (4 special, 3 general) draws 1 token. To be expected are 1.2 "
-        "points; nothing but debris comes in 53.3% of all cases. That is 1 week, up to week 1 of 1901, and "
+        "Digging for 1 week with knowledge 7 (4 special, 3 general) draws 1 token. 1.2 points can be "
+        "expected; the chance of nothing but debris is 53.3%. That is 1 week, up to week 1 of 1901, and "
         "you move again.");
     assert_string_equal(
         preview(&table, "dig egypt 2", "en"),
-        "Digging for 2 weeks with knowledge 7 (4 special, 3 general) draws 2 tokens. To be expected are 2.3 "
-        "points; nothing but debris comes in 27.6% of all cases. That is 2 weeks, up to week 2 of 1901, and "
+        "Digging for 2 weeks with knowledge 7 (4 special, 3 general) draws 2 tokens. 2.3 points can be "
+        "expected; the chance of nothing but debris is 27.6%. That is 2 weeks, up to week 2 of 1901, and "
         "you move again.");
     /* Six finds fewer: 1 of 24 tokens, 18 points, 0.75 each, half a tenth more than 0.7. */
     own(&table, 1, "egypt-02 egypt-03 egypt-06 egypt-07 egypt-10 egypt-13");
-    assert_non_null(strstr(preview(&table, "dig egypt 1", "en"), "To be expected are 0.8 points;"));
-    assert_non_null(strstr(out, "comes in 66.7% of all cases."));
+    assert_non_null(strstr(preview(&table, "dig egypt 1", "en"), " 0.8 points can be expected;"));
+    assert_non_null(strstr(out, "the chance of nothing but debris is 66.7%."));
     /* An empty bag: nothing is sure. */
     own(&table, 1, "egypt-04 egypt-05 egypt-08 egypt-09 egypt-11 egypt-12 egypt-book egypt-general");
-    assert_non_null(
-        strstr(preview(&table, "dig egypt 2", "en"),
-               "To be expected are 0.0 points; nothing but debris comes in 100.0% of all cases."));
+    assert_non_null(strstr(preview(&table, "dig egypt 2", "en"),
+                           "0.0 points can be expected; the chance of nothing but debris is 100.0%."));
 }
 
 /* Four routes, three weeks; and a short way that the car does not shorten. */
@@ -101,8 +100,8 @@ static void a_car_makes_the_way_shorter(void **unused)
     assert_string_equal(
         preview(&table, "dig egypt 1", "en"),
         "The way from London to Egypt takes 3 weeks. Digging for 1 week with knowledge 7 (4 special, 3 "
-        "general) draws 1 token. To be expected are 1.2 points; nothing but debris comes in 53.3% of all "
-        "cases. That is 4 weeks, up to week 4 of 1901, and you move again.");
+        "general) draws 1 token. 1.2 points can be expected; the chance of nothing but debris is 53.3%. That "
+        "is 4 weeks, up to week 4 of 1901, and you move again.");
     assert_string_equal(preview(&table, "take 28", "en"),
                         "The way from London to Vienna takes 2 weeks. Studying for 1 week brings a book "
                         "about Palestine (1). That is 3 weeks, up to week 3 of 1901, and you move again.");
@@ -173,15 +172,15 @@ static void german_previews_have_their_own_order_plurals_and_comma(void **unused
     assert_string_equal(
         preview(&table, "dig egypt 1", "de"),
         "Der Weg von London nach Ägypten dauert 4 Wochen. 1 Woche Ausgrabung mit Wissen 7 (4 "
-        "Spezialwissen, 3 Allgemeinwissen) bringt 1 Plättchen. Zu erwarten sind 1,1 Siegpunkte; nichts "
-        "als Schutt kommt in 55,2\302\240% aller Fälle. Das sind 5 Wochen, bis Woche 5/1901; dann bist "
+        "Spezialwissen, 3 Allgemeinwissen) bringt 1 Plättchen. Zu erwarten sind 1,1 Siegpunkte; die Chance "
+        "auf nichts als Schutt ist 55,2\302\240%. Das sind 5 Wochen, bis Woche 5/1901; dann bist "
         "du "
         "wieder am Zug.");
     assert_string_equal(
         preview(&table, "dig egypt 2 zeppelin", "de"),
         "Der Zeppelin bringt dich sofort von London nach Ägypten. 2 Wochen Ausgrabung mit Wissen 7 (4 "
-        "Spezialwissen, 3 Allgemeinwissen) bringen 2 Plättchen. Zu erwarten sind 2,3 Siegpunkte; nichts "
-        "als Schutt kommt in 29,6\302\240% aller Fälle. Abgegeben: Zeppelin. Das sind 2 Wochen, bis "
+        "Spezialwissen, 3 Allgemeinwissen) bringen 2 Plättchen. Zu erwarten sind 2,3 Siegpunkte; die Chance "
+        "auf nichts als Schutt ist 29,6\302\240%. Abgegeben: Zeppelin. Das sind 2 Wochen, bis "
         "Woche 2/1901; dann bist du wieder am Zug.");
     assert_string_equal(
         preview(&table, "take 28", "de"),

@@ -2,7 +2,7 @@
 
 import { artifactToken, kindIcon, pawn, placed, sign, siteEmblem } from "./art.js";
 import { offerOf } from "./choice.js";
-import { choosing, choosingClass } from "./choosing.js";
+import { choosing, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace, s } from "./dom.js";
 import { mapCards } from "./map_cards.js";
 import { COAST, GRATICULE, MOUNTAINS, PLACES, RIVERS } from "./map_shape.js";
@@ -191,10 +191,10 @@ function placeName(model, place) {
  * @param {number} y
  */
 function weeksBadge(model, choice, x, y) {
-    const offer = offerOf(model.offers, choice);
-    if (!offer?.legal) return null;
+    const weeks = weeksOf(model, choice);
+    if (weeks === null) return null;
     return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})` },
-        s("circle", {}), s("text", { dy: "0.35em" }, offer.weeks));
+        s("circle", {}), s("text", { dy: "0.35em" }, weeks));
 }
 
 /**

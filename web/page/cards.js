@@ -2,7 +2,7 @@
 
 import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { offerOf } from "./choice.js";
-import { choosing, choosingClass } from "./choosing.js";
+import { choosing, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
 
 /**
@@ -63,10 +63,12 @@ function needs(model, card) {
 /**
  * The weeks that something would take in all, on a badge.
  * @param {Model} model
- * @param {number} weeks
+ * @param {Choice} choice
  */
-function toll(model, weeks) {
-    return h("span", { class: "toll", title: model.say("offer-weeks", weeks) }, sign("weeks", 14), weeks);
+function toll(model, choice) {
+    const weeks = weeksOf(model, choice);
+    return weeks !== null &&
+        h("span", { class: "toll", title: offerOf(model.offers, choice)?.label }, sign("weeks", 14), weeks);
 }
 
 /**
@@ -92,7 +94,7 @@ function offered(model, choice, number) {
             kindIcon(card.kind, 40), card.site >= 0 && siteEmblem(card.site, 30), worth(card)),
         h("span", { class: "title" }, card.title),
         terms(model, card),
-        offer?.legal && toll(model, offer.weeks),
+        toll(model, choice),
     );
 }
 
@@ -108,8 +110,7 @@ function refresh(model) {
     return h(
         "div",
         { ...attributes, class: `refresh${choosingClass(model, choice)}`, title: offer?.why || null },
-        sign("refresh", 22), h("span", { class: "refresh-name" }, model.say("refresh-short")),
-        offer?.legal && toll(model, offer.weeks),
+        sign("refresh", 22), h("span", { class: "refresh-name" }, model.say("refresh-short")), toll(model, choice),
     );
 }
 
@@ -132,7 +133,7 @@ function exhibition(model, index) {
             ...choosing(model, choice, label),
         },
         letter, laurel(card.points, 30), needs(model, card), terms(model, card),
-        offer?.legal && toll(model, offer.weeks));
+        toll(model, choice));
 }
 
 /**

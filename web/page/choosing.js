@@ -17,8 +17,20 @@ import { keyed } from "./dom.js";
  * @param {string} label
  */
 function spoken(model, offer, label) {
-    if (offer?.legal) return model.say("offer-label", label, offer.weeks);
-    return offer?.why ? model.say("refusal-label", label, offer.why) : label;
+    const more = offer?.label || offer?.why;
+    return more ? model.say("offer-label", label, more) : label;
+}
+
+/**
+ * What a choice takes: one number wherever it is told, that of the move to begin with until another one is staged.
+ * @param {Model} model
+ * @param {Choice} choice
+ * @returns {number | null} null: it cannot be chosen
+ */
+export function weeksOf(model, choice) {
+    const { preview, staged } = model, offer = offerOf(model.offers, choice);
+    if (!offer?.legal) return null;
+    return staged && preview?.legal && sameChoice(model.choice, choice) ? preview.total : offer.weeks;
 }
 
 /**

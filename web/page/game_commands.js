@@ -48,6 +48,20 @@ async function playAgain(page, sameDeal) {
 }
 
 /**
+ * Begins another game from the position that is looked at; the one on the table stays as it is, at its source.
+ * @param {Page} page
+ */
+async function playOn({ games, arrivals, table, voice }) {
+    const { game, turn } = table;
+    if (!game || !games.playOn) return;
+    const { say } = voice;
+    const record = game.game.course(turn);
+    const why = await whyNot(() => arrivals.create([record, turn], async (id) =>
+        games.playOn?.(id, record, turn, game.colours) ?? Promise.reject(new Error("it cannot be played on"))), say);
+    toast(why || say("played-on", turn), why !== "");
+}
+
+/**
  * @param {Page} page
  * @param {boolean} first nobody has played here yet
  */
@@ -149,6 +163,7 @@ export function provideGameCommands(page) {
         "new-game": () => newGame(page),
         rematch: () => void playAgain(page, false),
         "rematch-same-deal": () => void playAgain(page, true),
+        "play-on": () => void playOn(page),
         open: (id) => arrivals.put(games.open(id)),
         import: (bytes) => arrivals.create(decoder.decode(bytes), (id) => games.importRecord(id, bytes)),
         async "open-anew"() {

@@ -12,8 +12,8 @@ import { keepGame, savedGame } from "./store.js";
  * @typedef {import("./types").Answer} Answer
  *
  * secret: what it is dealt from, hexadecimal; keptRecord: the record as it is known to be kept, "" for a new
- * game.
- * @typedef {{ id: string, secret: string, colours: number[], keptRecord: string }} Entry
+ * game; from: after so many turns of another game it was begun, -1: it was not.
+ * @typedef {{ id: string, secret: string, colours: number[], keptRecord: string, from: number }} Entry
  */
 
 /** @implements {SourceGame} */
@@ -24,12 +24,13 @@ export class LocalGame {
      * @param {import("./voice").Voice} voice
      * @param {() => void} closed
      */
-    constructor(dealer, { id, secret, colours, keptRecord }, voice, closed) {
+    constructor(dealer, { id, secret, colours, keptRecord, from }, voice, closed) {
         this.dealer = dealer;
         this.answers = new Answers(dealer);
         this.id = id;
         this.secret = secret;
         this.keptRecord = keptRecord;
+        this.from = from;
         this.voice = voice;
         this.close = closed;
         const { seats, playable } = this.answers.info();
@@ -107,6 +108,7 @@ export class LocalGame {
         switch (step.what) {
         case "submit": return this.dealer.submit(step.move);
         case "take-back": return this.dealer.takeBack(step.turns);
+        case "redo": return this.dealer.redo(step.turns);
         case "resign": return this.dealer.resign(step.seat);
         }
     }
@@ -118,9 +120,10 @@ export class LocalGame {
      * @returns {boolean} whether it goes on, and not in another window
      */
     keep() {
-        const { id, secret, colours, record } = this;
-        const { title, summary, finished } = this.answers.info();
-        const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished };
+        const { id, secret, colours, record, from } = this;
+        const { title, summary: now, finished } = this.answers.info();
+        const summary = from < 0 ? now : this.voice.say("played-on-summary", from, now);
+        const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished, from };
         const kept = keepGame(entry, this.keptRecord);
         if (kept === "elsewhere") return this.goElsewhere();
         if (kept === "kept") this.keptRecord = record;

@@ -43,14 +43,25 @@ export class LocalGames {
         const dealer = this.dealer();
         const bytes = secret ? bytesOf(secret) : freshSecret();
         const { ok, why } = dealer.begin(setup, bytes, this.voice.components);
-        const entry = { id: wish, secret: hexOf(bytes), colours, keptRecord: "" };
+        const entry = { id: wish, secret: hexOf(bytes), colours, keptRecord: "", from: -1 };
         return { ok, why, line: 0, game: ok ? this.opened(dealer, entry) : null };
     }
 
     /** @type {Source["importRecord"]} */
     async importRecord(wish, bytes) {
         if (savedGame(wish)) return this.open(wish);
-        return this.read(bytes, { id: wish, secret: "", colours: [], keptRecord: "" });
+        const { dealer, secret, ...opened } = this.readBy(bytes, "");
+        if (!opened.ok) return { ...opened, game: null };
+        const same = savedGames().find(({ record }) => record === dealer.record); // it is here already
+        if (same) return this.open(same.id);
+        const entry = { id: wish, secret, colours: [], keptRecord: "", from: -1 };
+        return { ...opened, game: this.opened(dealer, entry) };
+    }
+
+    /** @type {NonNullable<Source["playOn"]>} */
+    async playOn(wish, record, turns, colours) {
+        if (savedGame(wish)) return this.open(wish);
+        return this.read(encoder.encode(record), { id: wish, secret: "", colours, keptRecord: "", from: turns });
     }
 
     // ---- Those that are kept ----
@@ -67,8 +78,8 @@ export class LocalGames {
     /** @param {string} id */
     async open(id) {
         const saved = savedGame(id);
-        const { record, secret, colours } = saved ?? { record: "", secret: "", colours: [] };
-        return this.read(encoder.encode(record), { id, secret, colours, keptRecord: record });
+        const { record, secret, colours, from } = saved ?? { record: "", secret: "", colours: [], from: -1 };
+        return this.read(encoder.encode(record), { id, secret, colours, keptRecord: record, from });
     }
 
     /** @param {string} id */
@@ -79,16 +90,24 @@ export class LocalGames {
 
     /**
      * @param {Uint8Array} bytes
-     * @param {import("./local_game").Entry} entry without a secret it gets one of its own
+     * @param {string} known the secret it is dealt from; without one it gets one of its own
+     */
+    readBy(bytes, known) {
+        const dealer = this.dealer();
+        const opened = dealer.read(bytes);
+        const secret = known || hexOf(freshSecret());
+        if (opened.ok) dealer.dealFrom(bytesOf(secret));
+        return { ...opened, dealer, secret };
+    }
+
+    /**
+     * @param {Uint8Array} bytes
+     * @param {import("./local_game").Entry} entry
      * @returns {Opening}
      */
     read(bytes, entry) {
-        const dealer = this.dealer();
-        const opened = dealer.read(bytes);
-        if (!opened.ok) return { ...opened, game: null };
-        const secret = entry.secret || hexOf(freshSecret());
-        dealer.dealFrom(bytesOf(secret));
-        return { ...opened, game: this.opened(dealer, { ...entry, secret }) };
+        const { dealer, secret, ...opened } = this.readBy(bytes, entry.secret);
+        return { ...opened, game: opened.ok ? this.opened(dealer, { ...entry, secret }) : null };
     }
 
     /**

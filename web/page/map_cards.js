@@ -4,6 +4,7 @@
 
 import { kindIcon, placed } from "./art.js";
 import { choicesAt, offerOf, sameChoice } from "./choice.js";
+import { weeksOf } from "./choosing.js";
 import { run } from "./commands.js";
 import { s } from "./dom.js";
 import { PLACES } from "./map_shape.js";
@@ -43,7 +44,7 @@ function plate(model, choice, index, { x: side, y: way }) {
     const state = offer ? (offer.legal ? " legal" : " refused") : "";
     const chosen = sameChoice(model.choice, choice) ? " chosen" : "";
     const site = card.site >= 0 ? ` site-${card.site}` : "";
-    const weeks = offer?.legal ? offer.weeks : card.weeks;
+    const weeks = weeksOf(model, choice) ?? card.weeks;
     return s("g",
         {
             class: `map-card${site}${state}${chosen}`, transform: `translate(${x} ${y})`, "data-card": number,

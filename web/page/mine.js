@@ -3,7 +3,7 @@
 
 import { kindIcon, laurel, playerMark, sign, siteEmblem } from "./art.js";
 import { offerOf } from "./choice.js";
-import { choosing, choosingClass } from "./choosing.js";
+import { choosing, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
 import { equipment, exhibitions, finds } from "./players.js";
 
@@ -43,6 +43,7 @@ function site(model, player, index) {
     const permit = model.say(valid ? "permit-valid" : "permit-used", name);
     const known = model.say("books-title", name, player.books[index]);
     const attributes = { ...choosing(model, choice, `${permit}. ${known}`), "data-key": `mine-site-${index}` };
+    const weeks = weeksOf(model, choice);
     const rumor = model.components.cards[player.rumors[index]];
     return h("div", {
         ...attributes, title: offer?.why || `${permit}. ${known}`,
@@ -51,7 +52,7 @@ function site(model, player, index) {
     h("span", { class: "permit" }, siteEmblem(index, 28), !valid && sign("used", 28)),
     h("span", { class: "mine-known" },
         kindIcon("book", 16), h("b", {}, player.books[index]), rumor && kindIcon("rumor", 16)),
-    offer?.legal && h("span", { class: "mine-weeks" }, offer.weeks));
+    weeks !== null && h("span", { class: "mine-weeks" }, weeks));
 }
 
 /**

@@ -290,6 +290,16 @@ export class Game {
         return this.answer(this.calls.page_chart());
     }
 
+    /**
+     * The record of another game that goes on from the position after so many turns.
+     * @param {number} turns
+     */
+    course(turns) {
+        let record = "";
+        for (let part = 0; part <= turns + 1; part++) record += this.text(this.calls.page_course(turns, part));
+        return record;
+    }
+
     // ---- Steps ----
 
     /**
@@ -311,6 +321,17 @@ export class Game {
     /** @param {number} turns */
     takeBack(turns) {
         return this.keep(this.answer(this.calls.page_take_back(turns)));
+    }
+
+    /**
+     * Makes turns that were taken back again: so many, or fewer if something else is drawn than before.
+     * @param {number} turns
+     */
+    redo(turns) {
+        let answer = this.keep(this.answer(this.calls.page_redo()));
+        for (let made = 1; made < turns && answer.ok && this.info().redo.turns > 0; made++)
+            answer = this.keep(this.answer(this.calls.page_redo()));
+        return answer;
     }
 
     /** @param {number} seat */

@@ -21,6 +21,9 @@ import { fullColours, isNews, linesOf } from "./source.js";
  * @typedef {{ came(what: Came): void, stands(): void }} Watcher
  */
 
+/** What makes turns, and is overtaken by turns of others. */
+const MOVES = ["submit", "redo"];
+
 export class OpenGame {
     /**
      * @param {import("./module").Game} game that has read the record
@@ -128,6 +131,11 @@ export class OpenGame {
     /** @param {number} turns */
     takeBack(turns) {
         return this.ask({ what: "take-back", turns });
+    }
+
+    /** @param {number} turns */
+    redo(turns) {
+        return this.ask({ what: "redo", turns });
     }
 
     /** @param {number} seat */
@@ -278,7 +286,7 @@ export class OpenGame {
         const own = step !== null && this.isDone(step.request, stood);
         if (this.madeHere > stood) this.madeHere = 0;
         if (own && step.request.what === "submit") this.madeHere = step.request.turn + 1;
-        const overtaken = step?.request.what === "submit" && this.hasMovedOn(step.request, stood);
+        const overtaken = step !== null && MOVES.includes(step.request.what) && this.hasMovedOn(step.request, stood);
         if (step && (own || overtaken)) this.requests.settle(step, { ok: own, why: "" });
         if (this.differs < 0) this.wrong = "";
         this.watcher.came({ stood, own, same: this.isSame(stood, before) });
@@ -309,11 +317,13 @@ export class OpenGame {
      * @param {number} stood
      */
     isDone(request, stood) {
-        const { turns } = this.info;
+        const { turns, redo } = this.info;
         switch (request.what) {
         case "submit":
             return stood === request.turn && turns > stood && this.answers.turn(stood + 1).move === request.move;
         case "take-back": return stood === request.turn - request.turns;
+        case "redo": // whoever has drawn something else cannot go on
+            return stood === request.turn && turns > stood && (turns - stood >= request.turns || redo.turns === 0);
         case "resign": return stood === request.turn && this.answers.view(turns).players[request.seat]?.bot !== "";
         default: return false;
         }

@@ -12,8 +12,8 @@ import { paintSheetBar } from "./sheet.js";
 
 /** @typedef {import("./types").Model} Model */
 
-/** What can be chosen, and what is. @param {Model} model */
-const choosing = ({ view, offers, choice, staged }) => [view, offers, choice, staged];
+/** What can be chosen, and what is, and how long it takes. @param {Model} model */
+const choosing = ({ view, offers, choice, staged, preview }) => [view, offers, choice, staged && preview?.total];
 
 /**
  * By the id of its place: what a part shows, and who paints it.

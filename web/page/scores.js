@@ -44,7 +44,7 @@ export async function showScores({ model, chart, review }) {
             frame.close("look");
         },
     }),
-    over && info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
+    info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
     const value = await frame.closed;
     acts[value]?.();
 }

@@ -13,7 +13,7 @@ const LONGEST_RECAP = 12;
  * @param {Page} page
  * @returns {Model | null} null: no game is open
  */
-export function snapshot({ voice, table, playback, reviews }) {
+export function snapshot({ voice, games, table, playback, reviews }) {
     const { game, info, view, selection, bots, hints, thinker, shown } = table;
     if (!game || !info || !view) return null;
     const log = game.answers.log();
@@ -26,6 +26,7 @@ export function snapshot({ voice, table, playback, reviews }) {
         log,
         colours: game.colours,
         live: table.live,
+        branches: games.playOn !== undefined,
         standing: game.standing,
         trouble: game.trouble,
         busy: table.busy,

@@ -82,7 +82,7 @@ function elsewhere({ say }) {
 }
 
 /** @param {Model} model @returns {Content} */
-function past({ say, view, log, info, cost }) {
+function past({ say, view, log, info, cost, branches }) {
     const told = log[view.turn - 1]?.text ?? "";
     const reviewed = cost !== "";
     const toNow = () => run("go-to", info.turns);
@@ -94,6 +94,7 @@ function past({ say, view, log, info, cost }) {
             reviewed ? h("p", { class: "stage-cost" }, cost) : h("p", {}, say("past")),
         ],
         buttons: [
+            branches && pushButton("play-on", say("play-on"), () => run("play-on")),
             pushButton("to-now", say("to-now"), toNow, reviewed ? "plain" : "main"),
             reviewed && pushButton("back-to-scores", say("back-to-scores"), toScores, "main"),
         ],

@@ -6,7 +6,7 @@
 
 /**
  * @typedef {{id: string, record: string, secret: string, colours: number[], saved: number, title: string,
- *            summary: string, finished: boolean}} Saved
+ *            summary: string, finished: boolean, from: number}} Saved
  * @typedef {import("./types").Kept} Kept
  */
 
@@ -61,6 +61,7 @@ function tidy(id, entry) {
         title: text(entry?.title) || id,
         summary: text(entry?.summary),
         finished: entry?.finished === true,
+        from: Number.isSafeInteger(entry?.from) ? entry.from : -1,
     };
 }
 

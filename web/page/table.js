@@ -311,14 +311,24 @@ export class Table {
         this.changed();
     }
 
-    /** @returns {Promise<{ ok: boolean, why: string }>} not ok without a reason: nobody wants to know any more */
+    /** @returns {Promise<import("./types").Verdict>} not ok without a reason: nobody wants to know any more */
     async takeBack() {
-        const { game, info } = this;
-        if (!game || !info || this.shown) return { ok: false, why: "" };
-        const { turns, why } = info.back;
-        if (why) return { ok: false, why };
+        const { why, turns } = this.info?.back ?? { why: "", turns: 0 };
+        return why ? { ok: false, why } : this.goBackOrOn((game) => game.takeBack(turns));
+    }
+
+    /** Plays what was taken back again. @returns {Promise<import("./types").Verdict>} as above */
+    async redo() {
+        const turns = this.info?.redo.turns ?? 0;
+        return turns === 0 ? { ok: false, why: "" } : this.goBackOrOn((game) => game.redo(turns));
+    }
+
+    /** @param {(game: OpenGame) => Promise<import("./types").Verdict>} ask */
+    async goBackOrOn(ask) {
+        const { game } = this;
+        if (!game || this.shown) return { ok: false, why: "" };
         this.stopThinking();
-        const verdict = await game.takeBack(turns);
+        const verdict = await ask(game);
         if (this.game !== game) return { ok: false, why: "" };
         if (!verdict.ok) this.settle(); // who was interrupted thinks on
         else if (this.past) this.goTo(game.info.turns);

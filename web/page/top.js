@@ -14,7 +14,7 @@ import { isStill } from "./settings.js";
  * @typedef {import("./settings").Settings} Settings
  *
  * Commands whose names are labels, too.
- * @typedef {"take-back" | "hint" | "scores" | "new-game" | "games" | "settings" | "help"} Tool
+ * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "settings" | "help"} Tool
  */
 
 /**
@@ -25,7 +25,7 @@ import { isStill } from "./settings.js";
 export function paintTop(voice, settings, model) {
     const { language } = voice.components;
     const still = isStill(settings);
-    const game = model && [model.view.status, model.info.finished, model.info.back, !model.offers];
+    const game = model && [model.view.status, model.info.finished, model.info.back, model.info.redo, !model.offers];
     paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
@@ -41,15 +41,22 @@ export function paintTop(voice, settings, model) {
  * @param {Model | null} model
  */
 function tools({ say }, model) {
-    /** @param {Tool} label @param {string} why it cannot be used now */
-    const tool = (label, why = "", icon = "") => h("button", {
+    /**
+     * @param {Tool} label
+     * @param {string} icon "" for none
+     * @param {string} why it cannot be used now
+     * @param {string} text what it would do
+     */
+    const tool = (label, icon = "", why = "", text = "") => h("button", {
         type: "button", class: "push tool", "data-key": `tool-${label}`, onclick: () => run(label),
-        title: why || say(label), "aria-disabled": why ? "true" : null,
+        title: why || text || null, "aria-disabled": why ? "true" : null,
     }, icon !== "" && sign(icon, 20), h("span", {}, say(label)));
     const playing = model && !model.info.finished;
+    const { back, redo } = model?.info ?? {};
     return [
-        playing && tool("take-back", model.info.back.why, "take-back"),
-        playing && tool("hint", model.offers ? "" : model.view.status, "hint"),
+        playing && tool("take-back", "take-back", back?.why, back?.text),
+        playing && redo && redo.turns > 0 && tool("redo", "redo", "", redo.text),
+        playing && tool("hint", "hint", model.offers ? "" : model.view.status, say("hint")),
         ...menu(say("menu"),
             model && tool("scores"), tool("new-game"), tool("games"), tool("settings"), tool("help")),
     ];

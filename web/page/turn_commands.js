@@ -69,9 +69,18 @@ export function provideTurnCommands({ voice, table, playback }) {
         },
         async "take-back"() {
             if (table.shown) return playback.skip();
-            const turns = table.info?.back.turns ?? 0;
+            const done = table.info?.back.done ?? "";
             const { ok, why } = await table.takeBack();
-            if (ok || why) toast(why || say("taken-back", turns));
+            if (ok || why) toast(why || done);
+        },
+
+        /** Other draws than before come only where the game is no longer dealt from what it was dealt from. */
+        async redo() {
+            if (table.shown) return playback.skip();
+            const { turns, redo } = table.info ?? { turns: 0, redo: { turns: 0 } };
+            const { ok, why } = await table.redo();
+            if (why) toast(why);
+            else if (ok && (table.info?.turns ?? 0) < turns + redo.turns) toast(say("redone-otherwise"));
         },
 
         /** A bot plays on for who is to move. */

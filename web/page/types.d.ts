@@ -67,11 +67,14 @@ export type Info = {
     playable: boolean; // false: this table has nothing to deal from
     setup: Setup; // of this table, for another game like it
     secret: string; // of a finished game that can be dealt again, 64 hexadecimal digits; else ""
-    dealing: string; // a sentence on whether the deal can be verified; "" during a game
+    dealing: string; // a sentence on whether the deal can be verified; "" as long as it may be
     title: string; // "Ada, Bert and Chen"
     summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
     persons: number; // seats that a person plays, or has made a turn for that stands
-    back: { turns: number; why: string }; // what "take back" would take back; why: a sentence if it cannot
+    /* What "take back" would take back. why: a sentence if it cannot; text: what it would do; done: to be said
+     * afterwards. */
+    back: { turns: number; why: string; text: string; done: string };
+    redo: { turns: number; text: string }; // turns that were taken back and can be made again, 0: none
 };
 
 /* ---- A position: game.view(turn), turn 0 to info.turns ---- */
@@ -149,6 +152,8 @@ export type Offer = {
     why: string; // else: why not, in a sentence; "" for an empty space
     move: string; // the one to begin with, "take 12"; "" if none is legal
     weeks: number; // it takes in all
+    least: number; most: number; // that any move of this sort takes
+    label: string; // the same in words: "4 to 15 weeks in all"; "" if none is legal
 };
 
 /* What is on the sheet beside the stage. */
@@ -169,8 +174,8 @@ export type MovePreview = {
     seat: number;
     card: number; // 0: none
     site: number; // -1: none
-    path: number[]; // places from where the player is to where the move leads; one if there is no journey
-    flies: boolean; // by zeppelin
+    path: number[]; // places from where the player is to where the move leads; one if there is no journey,
+    flies: boolean; // two by zeppelin
     travel: number; weeks: number; total: number; // weeks
     arrival: number; // position on the time track; the player's own time if it is not legal
     arrivalYear: number; // 1901 to 1903
@@ -304,6 +309,9 @@ export type Source = {
      * secret: hexadecimal, what to deal from again; "" for chance. */
     begin(wish: string, setup: Setup, colours: number[], secret: string): Promise<Opening>;
     importRecord(wish: string, bytes: Uint8Array): Promise<Opening>;
+    /* Another game, which goes on from the position after so many turns of one; record: up to there, without
+     * what it was dealt from. Not every source does that. */
+    playOn?(wish: string, record: string, turns: number, colours: number[]): Promise<Opening>;
     open(id: string): Promise<Opening>;
     recordOf(id: string): Promise<string>;
     remove(id: string): Promise<Verdict>;
@@ -339,6 +347,7 @@ export type Request = { id: string; turn: number; after: number } & Asked;
 export type Step =
     | { what: "submit"; move: string } // for whoever is to move
     | { what: "take-back"; turns: number }
+    | { what: "redo"; turns: number } // those that were taken back; fewer if something else is drawn then
     | { what: "resign"; seat: number };
 export type Asked = Step | { what: "lines"; from: number }; // the lines of the record behind the first so many
 
@@ -367,6 +376,7 @@ export type Model = {
     log: Entry[];
     colours: number[]; // by seat: which of the player colours 0 to 5
     live: boolean; // the newest position, not one of the past
+    branches: boolean; // another game can be begun from here
     standing: Standing; // of the game at its source
     trouble: Trouble | null;
     busy: boolean; // something that was asked for is not settled yet
@@ -413,6 +423,7 @@ export type Commands = {
     hint(): void;
     "close-hint"(): void;
     "take-back"(): void;
+    redo(): void; // what was taken back is done again
     leave(name: string): void;
     "go-to"(turn: number): void;
     "uncover-table"(): void; // the sheet gives way, so that the position can be seen
@@ -422,6 +433,7 @@ export type Commands = {
     "new-game"(): void;
     rematch(): void; // the same players, a new deal
     "rematch-same-deal"(): void;
+    "play-on"(): void; // another game, from the position that is looked at
     games(): void;
     open(id: string): Promise<Opened>;
     import(bytes: Uint8Array): Promise<Opened>;

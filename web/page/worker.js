@@ -141,14 +141,15 @@ async function think(question) {
     const of = calls.page_nodes(game.putText(bot));
     const step = stepper((nodes) => calls.page_think(nodes));
     const news = newsOf(question.id);
-    for (let done = 0; done < of && !hurry;) {
+    let done = 0;
+    do { // also for whoever is in a hurry: without any thought nothing could be told about a move
         const { asked, answer } = step(of - done);
         done += answer;
         await breathe();
         if (current !== question.id) return undefined;
         if (answer < asked) break; // there is nothing more to think about
         news(done, of);
-    }
+    } while (done < of && !hurry);
     return question.what === "hint" ? { ...game.answer(calls.page_hint()), by } : game.answer(calls.page_bot_move());
 }
 
