@@ -234,11 +234,20 @@ export type Turn = {
     site: number;
     path: number[];
     flies: boolean;
+    travel: number; weeks: number; total: number; // weeks
+    departure: number; arrival: number; // positions on the time track, before and after
+    newYear: number; // the year that the board shows from now on; 0: the same as before
+    again: boolean; // the same player moves next
+    left: Laid[]; // cards that went away: taken, exhibited, refreshed, pushed out of the hall
+    came: Laid[]; // cards that were drawn, where they lie now
     text: string;
     found: Find[]; // tokens in the order in which they came, debris too
     bonus: Find | null; // won by the first dig at a site
     foundText: string; // "2 finds, 6 points"; "" where nothing was dug
 };
+
+/* A card in a space of the table. */
+export type Laid = { kind: "display" | "hall"; index: number; card: number };
 
 /* Scores over time: game.chart(). */
 export type Chart = {
