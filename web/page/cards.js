@@ -1,7 +1,7 @@
 // Cards: the four on display, the exhibitions in the hall, and how a card looks wherever it lies.
 
 import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
-import { offerOf } from "./choice.js";
+import { choiceKey, offerOf } from "./choice.js";
 import { choosing, choosingClass } from "./choosing.js";
 import { h, replace } from "./dom.js";
 
@@ -77,14 +77,17 @@ function toll(model, weeks) {
  */
 function offered(model, choice, number) {
     const card = model.components.cards[number];
-    if (!card) return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space") });
+    const space = { "data-space": choiceKey(choice) };
+    if (!card) return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space"), ...space });
     const offer = offerOf(model.offers, choice);
     const label = model.say("card-label", card.title, model.components.places[card.city].name, card.weeks);
     const site = card.site >= 0 ? ` site-${card.site}` : "";
+    const fresh = model.fresh.includes(number);
     return h(
         "div",
         {
-            class: `card kind-${card.kind}${site}${choosingClass(model, choice)}`,
+            class: `card kind-${card.kind}${site}${choosingClass(model, choice)}${fresh ? " fresh" : ""}`,
+            ...space,
             title: offer?.why || card.help,
             ...choosing(model, choice, label),
         },
@@ -94,6 +97,7 @@ function offered(model, choice, number) {
         isExhibition(card) && needs(model, card),
         terms(model, card),
         offer?.legal && toll(model, offer.weeks),
+        fresh && h("span", { class: "new-mark" }, model.say("new-card")),
     );
 }
 

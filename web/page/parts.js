@@ -13,6 +13,9 @@ import { paintPlayers } from "./players.js";
 /** What can be chosen, and what is. @param {Model} model */
 const choosing = ({ view, offers, choice, staged }) => [view, offers, choice, staged];
 
+/** Cards, and which are new. @param {Model} model */
+const lying = (model) => [...choosing(model), model.fresh];
+
 /**
  * By the id of its place: what a part shows, and who paints it.
  * @typedef {(root: HTMLElement, model: Model) => void} Painter
@@ -20,10 +23,10 @@ const choosing = ({ view, offers, choice, staged }) => [view, offers, choice, st
  */
 const PARTS = {
     board: [(model) => [...choosing(model), model.colours], paintBoard],
-    display: [choosing, paintDisplay],
-    hall: [choosing, paintHall],
+    display: [lying, paintDisplay],
+    hall: [lying, paintHall],
     bags: [({ view }) => view.sites, paintBags],
-    players: [({ view, colours, thinking }) => [view, colours, thinking], paintPlayers],
+    players: [({ view, colours, thinking, moving }) => [view, colours, thinking, moving], paintPlayers],
     history: [({ view }) => view, paintHistory],
     log: [({ view, colours, live, log }) => [view.turn, colours, live, log], paintLog],
 };

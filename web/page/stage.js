@@ -8,7 +8,7 @@ import { digPanel } from "./dig.js";
 import { at, h, replace } from "./dom.js";
 import { hintBox } from "./hint_box.js";
 import { troubleBox } from "./trouble.js";
-import { recapBox, recapIsOpen } from "./recap.js";
+import { recapFold, recapIsOpen } from "./recap.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -59,7 +59,7 @@ function content(model) {
  */
 function situation(model) {
     if (!model.live) return past(model);
-    if (model.info.awaited < 0) return over(model);
+    if (model.info.awaited < 0 && !model.shown) return over(model);
     if (model.preview && model.staged && (model.offers || model.busy)) return staged(model, model.preview);
     return model.offers ? choosing(model) : waiting(model);
 }
@@ -140,7 +140,7 @@ function choosing(model) {
     if (model.hint) return [hintBox(model, model.hint), retire];
     return [
         heading,
-        recapBox(model),
+        recapFold(model),
         h("div", { class: "stage-ask" },
             h("p", { class: "stage-choose" }, say("choose")),
             retire,

@@ -24,13 +24,13 @@ import { isStill } from "./settings.js";
 export function paintTop(voice, settings, model) {
     const { language } = voice.components;
     const still = isStill(settings);
-    const game = model && [model.view.status, model.info.finished, model.info.back, !model.offers];
+    const game = model && [model.status, model.info.finished, model.info.back, !model.offers];
     paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
         for (const element of document.querySelectorAll("[data-label]"))
             element.textContent = voice.say(element.getAttribute("data-label") ?? "");
-        at("status").textContent = model ? model.view.status : "";
+        at("status").textContent = model ? model.status : "";
         replace(at("buttons"), ...tools(voice, model));
     });
 }
@@ -48,7 +48,7 @@ function tools({ say }, model) {
     const playing = model && !model.info.finished;
     return [
         playing && tool("take-back", model.info.back.why),
-        playing && tool("hint", model.offers ? "" : model.view.status),
+        playing && tool("hint", model.offers ? "" : model.status),
         ...menu(say("menu"),
             model && tool("scores"), tool("new-game"), tool("games"), tool("settings"), tool("help")),
     ];

@@ -4,7 +4,11 @@
 import { placed, playerMark, sign } from "./art.js";
 import { s } from "./dom.js";
 
-/** @typedef {import("./types").Model} Model */
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").View} View
+ * @typedef {import("./types").Components} Components
+ */
 
 export const WIDTH = 1152;
 export const HEIGHT = 930;
@@ -43,12 +47,12 @@ function spaceAt(i) {
 
 /**
  * The space of a position on the track.
- * @param {Model} model
+ * @param {Components} components
  * @param {number} time
  */
-function spaceOf(model, time) {
-    if (time >= model.components.end) return END;
-    return time === 0 ? 0 : ((time - 1) % model.components.weeks) + 1;
+function spaceOf({ end, weeks }, time) {
+    if (time >= end) return END;
+    return time === 0 ? 0 : ((time - 1) % weeks) + 1;
 }
 
 /** @param {number} week */
@@ -106,7 +110,7 @@ function spot(i, height, stack, stacks) {
 function marker(model, seat, at, year, name) {
     const mark = placed(playerMark(model.colours[seat], 40), 0, 0);
     return s(
-        "g", { transform: `translate(${at.x} ${at.y})`, class: name },
+        "g", { transform: `translate(${at.x} ${at.y})`, class: name, "data-marker": name.includes("ghost") ? null : seat },
         s("g", { class: "grows" }, mark, year !== null && yearPlate(year), year !== null && shortYear(year)),
     );
 }
@@ -129,16 +133,16 @@ function shortYear(year) {
 
 /**
  * Seats by space, then by position: each list a stack, the last one on top.
- * @param {Model} model
+ * @param {View} view
  * @returns {Map<number, Map<number, number[]>>}
  */
-function stacksOf(model) {
+function stacksOf({ players, queue }) {
     /** @type {Map<number, Map<number, number[]>>} */
     const spaces = new Map();
-    const seats = model.view.players.map((_, seat) => seat);
-    const order = [...model.view.queue, ...seats.filter((seat) => !model.view.queue.includes(seat))];
+    const seats = players.map((_, seat) => seat);
+    const order = [...queue, ...seats.filter((seat) => !queue.includes(seat))];
     for (const seat of order.reverse()) {
-        const { time, week } = model.view.players[seat];
+        const { time, week } = players[seat];
         const stacks = spaces.get(week) ?? new Map(); // spaces are numbered like weeks
         stacks.set(time, [...(stacks.get(time) ?? []), seat]);
         spaces.set(week, stacks);
@@ -154,23 +158,44 @@ export function yearOf({ view }) {
     return view.players[view.queue[0] ?? 0]?.year ?? 0;
 }
 
+/**
+ * Where the markers stand. top: nobody is above.
+ * @param {View} view
+ * @returns {{ seat: number, at: { x: number, y: number }, top: boolean }[]}
+ */
+function standing(view) {
+    return [...stacksOf(view)].flatMap(([i, stacks]) => {
+        const times = [...stacks.keys()].sort((a, b) => a - b);
+        return times.flatMap((time, number) => (stacks.get(time) ?? []).map((seat, height, stack) =>
+            ({ seat, at: spot(i, height, number, times.length), top: height === stack.length - 1 })));
+    });
+}
+
+/**
+ * @param {View} view
+ * @param {number} seat
+ */
+export function markerAt(view, seat) {
+    return standing(view).find((one) => one.seat === seat)?.at ?? { x: 0, y: 0 };
+}
+
+/**
+ * The middles of the spaces behind a position, up to another.
+ * @param {Components} components
+ * @param {number} from
+ * @param {number} to
+ */
+export function trackSpots(components, from, to) {
+    return Array.from({ length: to - from }, (_, i) => spot(spaceOf(components, from + i + 1), 0, 0, 1));
+}
+
 /** @param {Model} model */
 export function trackMarkers(model) {
-    /** @type {SVGGElement[]} */
-    const drawn = [];
-    for (const [i, stacks] of stacksOf(model)) {
-        const times = [...stacks.keys()].sort((a, b) => a - b);
-        times.forEach((time, number) => {
-            const stack = stacks.get(time) ?? [];
-            stack.forEach((seat, height) => {
-                const at = spot(i, height, number, times.length);
-                const { year } = model.view.players[seat];
-                const plate = height === stack.length - 1 && year !== yearOf(model) ? year : null;
-                const name = seat === model.view.mover ? "marker mover" : "marker";
-                drawn.push(marker(model, seat, at, plate, name));
-            });
-        });
-    }
+    const drawn = standing(model.view).map(({ seat, at, top }) => {
+        const { year } = model.view.players[seat];
+        const plate = top && year !== yearOf(model) ? year : null;
+        return marker(model, seat, at, plate, seat === model.view.mover ? "marker mover" : "marker");
+    });
     return s("g", { class: "markers", "aria-hidden": "true" }, ...drawn, ghost(model));
 }
 
@@ -182,22 +207,23 @@ function ghost(model) {
     const { preview, view } = model;
     if (!preview || !preview.legal || preview.arrival === view.players[preview.seat].time) return null;
     const there = view.players.filter((player, seat) => seat !== preview.seat && player.time === preview.arrival);
-    const at = spot(spaceOf(model, preview.arrival), there.length, 0, 1);
+    const at = spot(spaceOf(model.components, preview.arrival), there.length, 0, 1);
     const plate = preview.arrivalYear === yearOf(model) ? null : preview.arrivalYear;
     return marker(model, preview.seat, at, plate, "marker ghost");
 }
 
 /**
- * The spaces that the move looked at would use up.
+ * The spaces that the move looked at would use up, or that the turn looked at has used up.
  * @param {Model} model
  */
-export function trackSpent(model) {
-    const { preview, view, colours } = model;
-    if (!preview || !preview.legal) return null;
+export function trackSpent({ preview, trace, view, colours, components }) {
+    const move = preview?.legal && { ...preview, departure: view.players[preview.seat].time };
+    const spent = preview ? move : trace;
+    if (!spent) return null;
     const boxes = [];
-    for (let time = view.players[preview.seat].time + 1; time <= preview.arrival; time++) {
-        const { x, y, w, h } = spaceAt(spaceOf(model, time));
+    for (let time = spent.departure + 1; time <= spent.arrival; time++) {
+        const { x, y, w, h } = spaceAt(spaceOf(components, time));
         boxes.push(s("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, rx: 4 }));
     }
-    return s("g", { class: `spent colour-${colours[preview.seat]}`, "aria-hidden": "true" }, ...boxes);
+    return s("g", { class: `spent colour-${colours[spent.seat]}`, "aria-hidden": "true" }, ...boxes);
 }

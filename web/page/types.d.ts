@@ -379,9 +379,13 @@ export type Model = {
     choice: Choice | null; // what is chosen or pointed at
     why: string; // what is pointed at cannot be chosen, because ...
     aim: Choice | null; // what the advice that is pointed at is about
-    trace: { seat: number; path: number[]; flies: boolean } | null; // the journey of the turn that is shown
+    shown: Turn | null; // the turn that is being shown
+    status: string; // whose turn it is or, while one is shown, what is done
+    moving: number; // the seat whose turn is shown or, failing that, awaited; -1: the game is over
+    trace: Trace | null; // the journey of the turn that is shown, or looked at again
+    fresh: number[]; // cards that came since somebody at this page moved last
     last: string; // what was done last
-    recap: Entry[]; // what the others did since the last turn of whoever is to move
+    recap: Turn[]; // what happened since the last turn of whoever is to move, newest first; then that, if it was a dig
     thinking: number; // seat of the bot that thinks, -1: none
     paused: boolean; // bots do not think
     unanswered: boolean; // a bot was asked in vain
@@ -390,6 +394,11 @@ export type Model = {
     hint: Hint | "thinking" | null;
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
+};
+
+/* Where a turn led, and when. again: somebody looks at it again. */
+export type Trace = {
+    seat: number; path: number[]; flies: boolean; departure: number; arrival: number; again: boolean;
 };
 
 /* What is the matter between the page and the source of the game. slow: an answer takes longer than a moment. */
@@ -408,6 +417,7 @@ export type Commands = {
     pointHint(move: string): void; // a move of a hint is pointed at; "": none
     cancel(): void; // lets go of what is staged
     confirm(): void;
+    retrace(turn: Turn | null): void; // shows the way of an earlier turn; null: of none
     pause(paused: boolean): void;
     hurry(): void;
     hint(): void;
