@@ -94,7 +94,9 @@ function walk({ turn, before, after, painted }) {
 function airship({ turn }) {
     const element = turn.flies ? onBoard('[data-layer="zeppelin"] > *') : null;
     if (!element) return null;
-    return { element, frames: moves(pointsAlong(turn), flightMiddle(turn.path)), ...WALK };
+    const way = pointsAlong(turn);
+    const points = [way[0], ...way, way[way.length - 1]]; // it waits while who flies comes and goes
+    return { element, frames: moves(points, flightMiddle(turn.path)), ...WALK };
 }
 
 /**
