@@ -19,14 +19,14 @@ const AGAINST_STUDENT = { seats: [{ name: "Ada" }, { name: "Bert", bot: "student
 /**
  * A game of tests/records/right up to the first turn that fits, which is not made; persons sit in all its seats.
  * @param {string} name
- * @param {(turn: Turn) => unknown} fits
+ * @param {(turn: Turn, turns: number) => unknown} fits turns: of the whole game
  */
 function until(name, fits) {
     const text = readFileSync(new URL(`right/${name}.thebes`, RECORDS), "utf8");
-    const game = table(text), all = text.split("\n");
-    for (let number = 1; number <= game.info().turns; number++) {
+    const game = table(text), all = text.split("\n"), played = game.info().turns;
+    for (let number = 1; number <= played; number++) {
         const turn = game.turn(number);
-        if (!fits(turn)) continue;
+        if (!fits(turn, played)) continue;
         assert.equal(JSON.parse(all[number] ?? "").move, turn.move, `${name} has more lines than turns`);
         return { text: all.slice(0, number).join("\n") + "\n", turn };
     }
@@ -37,6 +37,8 @@ function until(name, fits) {
 const WALK = until("p3-377", ({ verb, path, flies }) => verb === "take" && path.length > 2 && !flies);
 const FLIGHT = until("p2-277", ({ verb, flies }) => verb === "take" && flies);
 const DIG = until("p2-277", ({ verb, path }) => verb === "dig" && path.length > 1);
+/** The last turn of a game: a card. */
+const LAST = until("p2-279", ({ turn }, turns) => turn === turns);
 
 // ---- Holding what is shown ----
 
@@ -276,6 +278,30 @@ test("a button does what it says while a turn is shown", {}, async ({ page, open
     assert.equal(await stage(page).getAttribute("data-state"), "waiting");
     await page.keyboard.press("Escape");
     await settled(page);
+});
+
+test("another game may come onto the table while a turn is shown", {}, async ({ page, open }) => {
+    await watch({ page, open });
+    await make(page, DIG);
+    await isShown(page, DIG.turn.player);
+    await make(page, WALK);
+    await isShown(page, WALK.turn.player);
+    assert.equal(await status(page), table(await record(page)).turn(WALK.turn.turn).text);
+    await page.keyboard.press("Escape");
+    await settled(page, WALK.turn.turn);
+    assert.equal(await dialog(page, "reveal").count(), 0);
+});
+
+test("who has won is not told before the last turn was shown", {}, async ({ page, open }) => {
+    await watch({ page, open });
+    await make(page, LAST);
+    await isShown(page, LAST.turn.player);
+    assert.equal(await key(page, "show-scores").count(), 0);
+    const done = table(await record(page)).view(LAST.turn.turn);
+    assert(!(await page.locator("#top, #stage").allInnerTexts()).join().includes(done.status));
+    await page.keyboard.press("Escape");
+    await dialog(page, "scores").waitFor();
+    assert.equal(await status(page), done.status);
 });
 
 test("at once means at once: nothing is shown", {}, async ({ page, open }) => {

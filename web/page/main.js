@@ -45,8 +45,11 @@ function makePage(module) {
     };
     /** @type {Table} */
     const table = new Table(voice, new Thinker(module), {
-        changed: (what) => paint(page, what),
-        show: (turn, person, view) => playback.show({ turn, person, view }),
+        changed(what) {
+            if (!table.shown) playback.skip(); // another game may have come meanwhile
+            paint(page, what);
+        },
+        show: (turn, person, view) => playback.show({ turn, person, view, wanted: () => table.shown === turn }),
         over: () => run("scores"),
         tell: (text) => toast(text, true),
         failed,

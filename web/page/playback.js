@@ -11,8 +11,9 @@ import { journeySteps, turnSteps } from "./show_turn.js";
  * @typedef {import("./types").Turn} Turn
  * @typedef {import("./types").View} View
  *
- * A turn that was made. view: the position after so many turns; person: somebody at this page made it.
- * @typedef {{ turn: Turn, view(turn: number): View, person: boolean }} Made
+ * A turn that was made. view: the position after so many turns; person: somebody at this page made it; wanted:
+ * whether it is still to be shown, or another game is on the table by now.
+ * @typedef {{ turn: Turn, view(turn: number): View, person: boolean, wanted(): boolean }} Made
  */
 
 /**
@@ -49,23 +50,32 @@ export class Playback {
     /** What is being shown is over at once. */
     skip = () => {};
 
+    /**
+     * What was shown last.
+     * @type {Made | null}
+     */
+    made = null;
+
     /** @param {Made} made */
     async show(made) {
-        const { turn, person } = made;
+        const { turn, view, person, wanted } = made;
         const { speed } = this.settings;
         const still = isStill(this.settings);
+        const name = view(turn.turn).players[turn.player]?.name ?? "";
+        this.made = made;
         this.traced = null;
         this.secret = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
         clearFlights();
         this.paint();
         const scene = this.play(made, still);
         await scene?.done;
-        if (this.secret) await this.reveal(made, still);
-        this.secret = false;
+        if (this.secret && wanted()) await this.reveal(made, name, still);
         scene?.end();
+        if (this.made !== made) return;
+        this.secret = false;
         clearFlights();
         this.skip = () => {};
-        if (speed !== "instant" && !document.hidden) this.tell(made, still);
+        if (speed !== "instant" && wanted() && !document.hidden) this.tell(made, name, still);
     }
 
     /**
@@ -88,22 +98,22 @@ export class Playback {
 
     /**
      * @param {Made} made
+     * @param {string} name
      * @param {boolean} still
      */
-    reveal({ turn, view, person }, still) {
+    reveal({ turn, person }, name, still) {
         const { components, say } = this.voice;
-        const name = view(turn.turn).players[turn.player]?.name ?? "";
         return revealDig({ components, turn, say, speed: this.settings.speed, name, person, still });
     }
 
     /**
      * What is easily missed: a year begins, or somebody moves again.
      * @param {Made} made
+     * @param {string} name
      * @param {boolean} still
      */
-    tell({ turn, view, person }, still) {
+    tell({ turn, person }, name, still) {
         const { say } = this.voice;
-        const name = view(turn.turn).players[turn.player]?.name ?? "";
         if (turn.newYear > 0) note(say("new-year", turn.newYear), still);
         if (turn.again) note(person ? say("you-move-again") : say("moves-again", name), still);
     }

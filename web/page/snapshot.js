@@ -18,7 +18,7 @@ export function snapshot({ voice, table, playback, reviews }) {
     const { answers } = game;
     // As long as finds are secret, everything is as it was before them.
     const secret = playback.secret ? shown : null;
-    const view = answers.view(secret ? secret.turn - 1 : table.turn);
+    const view = answers.view(secret ? Math.min(secret.turn - 1, table.turn) : table.turn);
     const log = shown ? answers.log().slice(0, view.turn) : answers.log();
     const here = info.awaitedBot === "" && game.at.seats.includes(info.awaited);
     /** @param {number} seat whoever looks at the table */
