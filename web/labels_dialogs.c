@@ -147,7 +147,7 @@ const web_label web_labels_dialogs[] = {
     {"key-arrows", W_IN("key", "Arrows")},
     {"key-arrows-does", W_("turn the time wheel, and read off the charts")},
     {"key-escape", W_IN("key", "Esc")},
-    {"key-escape-does", W_("closes a dialog, or lets go of what was chosen")},
+    {"key-escape-does", W_("closes a dialog, lets go of what was chosen, or skips what is shown")},
 
     {0, 0},
 };

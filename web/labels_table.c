@@ -50,5 +50,10 @@ const web_label web_labels_table[] = {
     {"count-congress", W_("%d {1:congress|congresses}")},
     {"finds-of-player", W_("Finds")},
     {"mine", W_("What %s has")},
+    /* turns that are shown */
+    {"new-card", W_IN("card", "new")},
+    {"moves-again", W_("%s moves again.")},
+    {"you-move-again", W_("You move again.")},
+    {"new-year", W_("The year %d begins.")},
     {0, 0},
 };

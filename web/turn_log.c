@@ -88,14 +88,83 @@ static void put_found(json_writer *w, const th_state *before, const words_langua
         json_string_at(w, "foundText", "");
 }
 
+static bool drew(const record_entry *turn, int card)
+{
+    bool found = false;
+    for (int i = 0; i < turn->draws; i++)
+        found |= turn->outcome[i] == card;
+    return found;
+}
+
+static bool lies_in(const uint8_t spaces[], int count, int card)
+{
+    bool found = false;
+    for (int i = 0; i < count; i++)
+        found |= spaces[i] == card;
+    return found;
+}
+
+static void put_laid(json_writer *w, const char *kind, int index, int card)
+{
+    json_open(w, '{');
+    json_string_at(w, "kind", kind);
+    json_integer_at(w, "index", index);
+    json_integer_at(w, "card", card);
+    json_close(w, '}');
+}
+
+/* Cards that lay there and are gone. One that went and was drawn again at once has gone, too. */
+static void put_left(json_writer *w, const char *kind, const uint8_t was[], const uint8_t is[], int count,
+                     const record_entry *turn)
+{
+    for (int i = 0; i < count; i++)
+        if (was[i] && (drew(turn, was[i]) || !lies_in(is, count, was[i])))
+            put_laid(w, kind, i, was[i]);
+}
+
+static void put_came(json_writer *w, const char *kind, const uint8_t is[], int count,
+                     const record_entry *turn)
+{
+    for (int i = 0; i < count; i++)
+        if (is[i] && drew(turn, is[i]))
+            put_laid(w, kind, i, is[i]);
+}
+
+/* What a turn has changed on display and in the hall. */
+static void put_cards(json_writer *w, const th_state *before, const th_state *after, const record_entry *turn)
+{
+    json_open_at(w, "left", '[');
+    put_left(w, "display", before->display, after->display, TH_DISPLAY, turn);
+    put_left(w, "hall", before->hall, after->hall, TH_HALL, turn);
+    json_close(w, ']');
+    json_open_at(w, "came", '[');
+    put_came(w, "display", after->display, TH_DISPLAY, turn);
+    put_came(w, "hall", after->hall, TH_HALL, turn);
+    json_close(w, ']');
+}
+
+static void put_time(json_writer *w, const th_state *before, const th_state *after, const record_entry *turn)
+{
+    th_cost cost = th_cost_of(before, turn->move);
+    int year = web_year(after, after->queue[0]);
+    json_integer_at(w, "travel", cost.travel);
+    json_integer_at(w, "weeks", cost.weeks);
+    json_integer_at(w, "total", cost.total);
+    json_integer_at(w, "departure", before->player[turn->player].time);
+    json_integer_at(w, "arrival", after->player[turn->player].time);
+    json_integer_at(w, "newYear", year == web_year(before, before->queue[0]) ? 0 : year);
+    json_bool_at(w, "again", th_turn(after) == turn->player);
+}
+
 void web_turn(json_writer *w, const session *table, const words_language *language, uint32_t turn)
 {
-    th_state before;
+    th_state before, after;
     const record_entry *made = record_turn_at(&table->record, turn - 1);
     th_action action = th_action_of(made->move);
     char move[TH_MOVE_TEXT];
     (void)th_move_text(made->move, move);
     record_state_at(&table->record, turn - 1, &before);
+    record_state_at(&table->record, turn, &after);
     json_open(w, '{');
     json_integer_at(w, "turn", turn);
     json_integer_at(w, "player", made->player);
@@ -107,6 +176,8 @@ void web_turn(json_writer *w, const session *table, const words_language *langua
     bool flies = action.flags & TH_FLAG_ZEPPELIN;
     web_path(w, before.player[made->player].place, th_destination(&before, made->move), flies);
     json_bool_at(w, "flies", flies);
+    put_time(w, &before, &after, made);
+    put_cards(w, &before, &after, made);
     put_sentence(w, table, language, &before, turn);
     put_found(w, &before, language, made);
     json_close(w, '}');

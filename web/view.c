@@ -185,12 +185,22 @@ static void put_things(json_writer *w, const th_player *player, const words_lang
     json_close(w, ']');
 }
 
+/* Whether a player of four has not left the start space yet, which is in 1902: see th_week(). */
+static bool sets_out(const th_state *state, int seat)
+{
+    return state->seats == TH_MAX_SEATS && state->player[seat].time == TH_TIME_1902;
+}
+
+int web_year(const th_state *state, int seat)
+{
+    return sets_out(state, seat) ? 1902 : th_year(state->player[seat].time);
+}
+
 static void put_where(json_writer *w, const th_state *state, const record_header *header,
                       const words_language *language, int seat)
 {
     const th_player *player = &state->player[seat];
     const char *where = words_place(language, player->place, WORDS_IN);
-    bool sets_out = state->seats == TH_MAX_SEATS && player->time == TH_TIME_1902; /* see th_week() */
     char out[WORDS_SENTENCE], when[WORDS_QUOTE], name[WORDS_QUOTE];
     words_text text = words_on(out, sizeof out, language), time = words_on(when, sizeof when, language);
     words_time(&time, state, player->time);
@@ -199,8 +209,8 @@ static void put_where(json_writer *w, const th_state *state, const record_header
     json_string_at(w, "name", name);
     json_integer_at(w, "place", player->place);
     json_integer_at(w, "time", player->time);
-    json_integer_at(w, "year", sets_out ? 1902 : th_year(player->time));
-    json_integer_at(w, "week", sets_out ? 0 : th_week(player->time));
+    json_integer_at(w, "year", web_year(state, seat));
+    json_integer_at(w, "week", sets_out(state, seat) ? 0 : th_week(player->time));
     json_integer_at(w, "weeksLeft", TH_TIME_END - player->time);
     json_string_at(w, "when", when);
     json_string_at(w, "where", where);

@@ -12,6 +12,9 @@ void web_table(json_writer *w, const session *table, const words_language *langu
 /* The position after so many turns that stand. */
 void web_view(json_writer *w, const session *table, const words_language *language, uint32_t turn);
 
+/* The year in which a player is. */
+int web_year(const th_state *state, int seat);
+
 /* A find or debris, with its name. */
 void web_token(json_writer *w, const words_language *language, th_outcome token);
 

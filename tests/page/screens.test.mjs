@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { places, pageAmiss, thingsAmiss, touchAmiss } from "./geometry.mjs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, focused, key, quiet, record, stage, tabTo } from "./kit.mjs";
-import { keyOf, table } from "./module.mjs";
-import { choose, confirm, settled } from "./playing.mjs";
+import { arrive, begin, bring, dialog, focused, key, quiet, tabTo } from "./kit.mjs";
+import { keyOf } from "./module.mjs";
+import { settled } from "./playing.mjs";
 import { RECORDS } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -43,21 +43,6 @@ function beforeDig(name) {
         all[turns[turn - 1] ?? 0].player !== all[line].player) ?? 0;
     assert(at > 0, `${name} has no such dig`);
     return { before: lines.slice(0, at).join("\n") + "\n", move: String(all[at].move) };
-}
-
-/**
- * Waits until there is something to tell whoever is to move, playing on until then.
- * @param {Page} page
- */
-async function playToRecap(page) {
-    for (let turn = 0; turn < 8; turn++) {
-        await settled(page);
-        if (turn > 1 && await key(page, "recap").isVisible())
-            return;
-        await choose(page, "display-0");
-        await confirm(page);
-    }
-    throw new Error("the bot has not moved");
 }
 
 /**
@@ -128,29 +113,6 @@ test("what was dug up can be seen, and left, in a low window", {}, async ({ page
         assert.deepEqual(await thingsAmiss(page, "dialog.reveal .frame-title"), []);
     }
     await page.locator("dialog.reveal .frame-foot .push").click();
-});
-
-test("what the others did is one line, which opens and closes", {}, async ({ page, open }) => {
-    await arrive({ page, open });
-    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
-    await playToRecap(page);
-    const line = key(page, "recap"), story = stage(page).locator(".stage-recap ol");
-    assert.equal(await line.getAttribute("aria-expanded"), "false");
-    assert(await story.isHidden());
-    assert(((await line.boundingBox())?.height ?? 99) < 44, "more than a line");
-    await tabTo(page, "recap");
-    await page.keyboard.press("Enter");
-    assert.equal(await line.getAttribute("aria-expanded"), "true");
-    assert.equal(await story.getAttribute("id"), await line.getAttribute("aria-controls"));
-    const others = table(await record(page)).log(0).filter(({ player }) => player === 1);
-    assert((await story.innerText()).includes(others.at(-1)?.text ?? "?"));
-    assert.equal((await focused(page)).key, "recap");
-    await page.keyboard.press("Enter");
-    assert(await story.isHidden());
-    await line.click();
-    await choose(page, "display-0");
-    await confirm(page);
-    assert(await story.isHidden(), "another turn begins with the line alone");
 });
 
 test("on a telephone the rarer buttons are in a menu", { viewport: { width: 390, height: 844 } }, async ({ page, open }) => {

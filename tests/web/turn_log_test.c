@@ -9,6 +9,7 @@
 #include "../kit/states.h"
 
 static long pages, digs_told, bonuses_told, debris_told, flights;
+static long years_told, agains_told, hall_came, swaps_told, pushed_out;
 
 /* ---- Log ---- */
 
@@ -90,6 +91,69 @@ static void check_found(const json_tree *it, const session *table, uint32_t turn
     digs_told++;
 }
 
+/* The space of a list of cards that was changed, or -1: "display" and "hall" with their numbers. */
+static int laid_at(const json_tree *list, const char *kind, int index)
+{
+    for (const json_tree *one = list->first; one; one = one->next)
+        if (!strcmp(json_tree_text(one, "kind"), kind) && json_tree_number(one, "index") == index)
+            return (int)json_tree_number(one, "card");
+    return -1;
+}
+
+/* A space of the display has what it had, unless something came; then what it had has gone, if anything. */
+static void check_display(const json_tree *it, const th_state *before, const th_state *after)
+{
+    const json_tree *left = json_tree_at(it, "left"), *came = json_tree_at(it, "came");
+    for (int i = 0; i < TH_DISPLAY; i++) {
+        int gone = laid_at(left, "display", i), fresh = laid_at(came, "display", i);
+        assert_int_equal(before->display[i], gone > 0 ? gone : before->display[i]);
+        assert_int_equal(after->display[i], fresh > 0 ? fresh : gone > 0 ? 0 : before->display[i]);
+        swaps_told += gone > 0 && fresh > 0;
+    }
+}
+
+/* The hall has what it had, less what left, and what came. */
+static void check_hall(const json_tree *it, const th_state *before, const th_state *after, int exhibited)
+{
+    const json_tree *left = json_tree_at(it, "left"), *came = json_tree_at(it, "came");
+    int balance[TH_CARDS + 1] = {0};
+    for (int i = 0; i < TH_HALL; i++) {
+        int gone = laid_at(left, "hall", i), fresh = laid_at(came, "hall", i);
+        assert_int_equal(gone > 0 ? gone : before->hall[i], before->hall[i]);
+        assert_int_equal(fresh > 0 ? fresh : after->hall[i], after->hall[i]);
+        balance[before->hall[i]]++;
+        balance[after->hall[i]]--;
+        balance[gone > 0 ? gone : 0]--;
+        balance[fresh > 0 ? fresh : 0]++;
+        hall_came += fresh > 0;
+        pushed_out += gone > 0 && gone != exhibited;
+    }
+    for (int card = 1; card <= TH_CARDS; card++)
+        assert_int_equal(balance[card], 0);
+}
+
+static int board_year(const th_state *state)
+{
+    int time = TH_TIME_END;
+    for (int seat = 0; seat < state->seats; seat++)
+        time = state->player[seat].time < time ? state->player[seat].time : time;
+    return state->seats == 4 && time == 52 ? 1902 : time <= 52 ? 1901 : time <= 104 ? 1902 : 1903;
+}
+
+static void check_time(const json_tree *it, const th_state *before, const th_state *after, int player)
+{
+    long from = json_tree_number(it, "departure"), to = json_tree_number(it, "arrival");
+    assert_int_equal(from, before->player[player].time);
+    assert_int_equal(to, after->player[player].time);
+    assert_int_equal(json_tree_number(it, "total"), to - from);
+    assert_int_equal(json_tree_number(it, "travel") + json_tree_number(it, "weeks"), to - from);
+    int year = board_year(after);
+    assert_int_equal(json_tree_number(it, "newYear"), year == board_year(before) ? 0 : year);
+    assert_int_equal(json_tree_flag(it, "again"), th_turn(after) == player);
+    years_told += json_tree_number(it, "newYear") > 0;
+    agains_told += json_tree_flag(it, "again");
+}
+
 static void check_turn(const session *table, uint32_t turn)
 {
     static const char *const verbs[] = {"take", "refresh", "dig", "exhibit", "retire"};
@@ -113,6 +177,9 @@ static void check_turn(const session *table, uint32_t turn)
     assert_int_equal(json_tree_flag(it, "flies"), (action.flags & TH_FLAG_ZEPPELIN) != 0);
     assert_string_equal(json_tree_text(it, "text"), sentence(table, kit_language("en"), turn));
     flights += (action.flags & TH_FLAG_ZEPPELIN) != 0;
+    check_time(it, before, after, made->player);
+    check_display(it, before, after);
+    check_hall(it, before, after, action.verb == TH_EXHIBIT ? action.card : 0);
     check_found(it, table, turn);
 }
 
@@ -156,6 +223,8 @@ static void stories_are_told_as_they_happened(void **unused)
     (void)unused;
     web_games(48, 16, ask);
     assert_true(pages > 150 && digs_told > 200 && bonuses_told > 50 && debris_told > 200 && flights > 10);
+    assert_true(years_told > 50 && agains_told > 500 && hall_came > 50 && swaps_told > 1000 &&
+                pushed_out > 10);
 }
 
 static void a_table_without_turns_has_no_story(void **unused)

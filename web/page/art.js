@@ -349,6 +349,15 @@ export function findToken(find, bookSite, size = 32) {
 }
 
 /**
+ * A token that lies face down.
+ * @param {number} site
+ * @param {number} size
+ */
+export function tokenBack(site, size = 32) {
+    return token(site, "back", size, placed(siteEmblem(site, 16), 16, 16));
+}
+
+/**
  * A bag, with the emblem of its site on it.
  * @param {number} site
  * @param {number} size

@@ -122,7 +122,8 @@ function routes(model) {
 function journeyOf({ preview, trace }) {
     const found = preview ?? trace;
     if (!found || found.path.length < 2) return null;
-    const name = preview ? (preview.legal ? "journey" : "journey refused") : "journey trace";
+    const traced = trace?.again ? "journey trace again" : "journey trace";
+    const name = preview ? (preview.legal ? "journey" : "journey refused") : traced;
     return { seat: found.seat, path: found.path, flies: found.flies, name };
 }
 
@@ -137,22 +138,40 @@ function flight(path) {
     return way(first, last, first > last ? -bend : bend);
 }
 
+/**
+ * Halfway through the air.
+ * @param {number[]} path
+ */
+export function flightMiddle(path) {
+    const { x, y } = flight(path);
+    return { x, y };
+}
+
+/**
+ * A journey as a line, in one piece.
+ * @param {number[]} path
+ * @param {boolean} flies
+ */
+export function wayAlong(path, flies) {
+    return flies ? flight(path).d : path.slice(1).map((to, i) => way(path[i], to, BEND).d).join("");
+}
+
 /** @param {Model} model */
 function journey(model) {
     const found = journeyOf(model);
     if (!found) return null;
-    const { path } = found;
-    const d = found.flies ? flight(path).d : path.slice(1).map((to, i) => way(path[i], to, BEND).d).join("");
+    const d = wayAlong(found.path, found.flies);
     return s("g", { class: `${found.name} colour-${model.colours[found.seat]}`, "aria-hidden": "true" },
         s("path", { d, class: "bed" }), s("path", { d, class: "way" }));
 }
 
 /**
- * A ring round the place where the move that is looked at leads.
+ * A ring round the place where the move that is looked at leads, or the turn that is looked at again.
  * @param {Model} model
  */
-function goal({ preview }) {
-    const place = preview?.path[preview.path.length - 1];
+function goal({ preview, trace }) {
+    const path = (preview ?? (trace?.again ? trace : null))?.path;
+    const place = path?.[path.length - 1];
     if (place === undefined) return null;
     const [cx, cy] = PLACES[place];
     return s("circle", { cx, cy, r: place >= CITIES ? 45 : place === WARSAW ? 33 : 22, class: "goal" });
@@ -258,21 +277,28 @@ function bonusToken(model, index, item) {
 }
 
 /**
- * The archaeologists in a place. Who moves next stands in front.
- * @param {Model} model
- * @param {number} place
+ * Where an archaeologist stands: those in a place stand in a row.
+ * @param {import("./types").View} view
+ * @param {number} one seat
  */
-function pawns(model, place) {
-    const { players, mover } = model.view;
+export function figureAt({ players }, one) {
+    const { place } = players[one];
     const seats = players.map((_, seat) => seat).filter((seat) => players[seat].place === place);
     const [dx, dy, side] = LAYOUT[place].pawns;
     const gap = 30;
     const row = (seats.length - 1) * gap;
     const first = side === "end" ? -row - 18 : side === "start" ? 18 : -row / 2;
-    return seats.map((seat, i) => {
-        const x = PLACES[place][0] + dx + first + i * gap;
-        const figure = placed(pawn(model.colours[seat], 48), x, PLACES[place][1] + dy - 22);
-        return s("g", { class: seat === mover ? "figure mover" : "figure" }, figure);
+    const [x, y] = PLACES[place];
+    return { x: x + dx + first + seats.indexOf(one) * gap, y: y + dy - 22 };
+}
+
+/** @param {Model} model */
+function pawns(model) {
+    const { players, mover } = model.view;
+    return players.map((_, seat) => {
+        const { x, y } = figureAt(model.view, seat);
+        return s("g", { class: seat === mover ? "figure mover" : "figure", "data-pawn": seat },
+            placed(pawn(model.colours[seat], 48), x, y));
     });
 }
 
@@ -335,7 +361,6 @@ function watchSize(root) {
 export function paintBoard(root, model) {
     watchSize(root);
     const places = model.components.places.map((_, i) => i);
-    const figures = places.flatMap((place) => pawns(model, place));
     const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") };
     const inner = { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH };
     replace(root, h("div", { class: "board-area" },
@@ -346,7 +371,7 @@ export function paintBoard(root, model) {
             ...places.slice(0, CITIES).map((place) => city(model, place)),
             ...model.components.sites.map((_, i) => site(model, i)),
             mapCards(model), layer("zeppelin", model),
-            s("g", { class: "pawns", "aria-hidden": "true" }, ...figures),
+            s("g", { class: "pawns", "aria-hidden": "true" }, ...pawns(model)),
             trackFrame(), layer("spent", model), layer("markers", model),
         )));
 }

@@ -1,7 +1,7 @@
 // Cards: the four on display, the exhibitions in the hall, and the button that draws new ones.
 
 import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
-import { offerOf } from "./choice.js";
+import { choiceKey, offerOf } from "./choice.js";
 import { choosing, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
 
@@ -79,14 +79,17 @@ function toll(model, choice) {
  */
 function offered(model, choice, number) {
     const card = model.components.cards[number];
-    if (!card) return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space") });
+    const space = { "data-space": choiceKey(choice) };
+    if (!card) return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space"), ...space });
     const offer = offerOf(model.offers, choice);
     const label = model.say("card-label", card.title, model.components.places[card.city].name, card.weeks);
     const site = card.site >= 0 ? ` site-${card.site}` : "";
+    const fresh = model.fresh.includes(number);
     return h(
         "div",
         {
-            class: `card kind-${card.kind}${site}${choosingClass(model, choice)}`,
+            class: `card kind-${card.kind}${site}${choosingClass(model, choice)}${fresh ? " fresh" : ""}`,
+            ...space,
             title: offer?.why || card.help,
             ...choosing(model, choice, label),
         },
@@ -95,6 +98,7 @@ function offered(model, choice, number) {
         h("span", { class: "title" }, card.title),
         terms(model, card),
         toll(model, choice),
+        fresh && h("span", { class: "new-mark" }, model.say("new-card")),
     );
 }
 
@@ -122,18 +126,21 @@ function refresh(model) {
 function exhibition(model, index) {
     const letter = h("span", { class: "letter", "aria-hidden": "true" }, "abc"[index]);
     const card = model.components.cards[model.view.hall[index] ?? 0];
-    if (!card) return h("div", { class: "exhibit empty", role: "img", "aria-label": model.say("empty-space") }, letter);
     /** @type {Choice} */
     const choice = { kind: "hall", index };
+    const space = { "data-space": choiceKey(choice) };
+    if (!card)
+        return h("div", { class: "exhibit empty", role: "img", "aria-label": model.say("empty-space"), ...space }, letter);
     const offer = offerOf(model.offers, choice);
     const label = model.say("card-label", card.title, model.components.places[card.city].name, card.weeks);
+    const fresh = model.fresh.includes(card.id);
     return h("div",
         {
-            class: `exhibit${choosingClass(model, choice)}`, title: offer?.why || card.help,
-            ...choosing(model, choice, label),
+            class: `exhibit${choosingClass(model, choice)}${fresh ? " fresh" : ""}`, title: offer?.why || card.help,
+            ...space, ...choosing(model, choice, label),
         },
-        letter, laurel(card.points, 30), needs(model, card), terms(model, card),
-        toll(model, choice));
+        letter, laurel(card.points, 30), needs(model, card), terms(model, card), toll(model, choice),
+        fresh && h("span", { class: "new-mark" }, model.say("new-card")));
 }
 
 /**

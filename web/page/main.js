@@ -45,8 +45,11 @@ function makePage(module) {
     };
     /** @type {Table} */
     const table = new Table(voice, new Thinker(module), {
-        changed: (what) => paint(page, what),
-        show: (turn, here) => playback.show(turn, here, table.view?.players[turn.player]?.name ?? ""),
+        changed(what) {
+            if (!table.shown) playback.skip(); // another game may have come meanwhile
+            paint(page, what);
+        },
+        show: (turn, person, view) => playback.show({ turn, person, view, wanted: () => table.shown === turn }),
         over: () => run("scores"),
         tell: (text) => toast(text, true),
         failed,
@@ -63,7 +66,6 @@ function makePage(module) {
 function listen({ voice, table, playback }) {
     addEventListener("keydown", ({ key }) => {
         if (key !== "Escape" || document.querySelector("dialog[open]")) return;
-        playback.skip();
         if (table.selection.staged) table.selection.stage("");
         else if (table.hints.hint) run("close-hint");
     });
@@ -72,6 +74,7 @@ function listen({ voice, table, playback }) {
     addEventListener("pointerover", ({ clientX, clientY, pointerType }) => {
         const away = !document.elementFromPoint(clientX, clientY)?.closest(".choosable");
         if (away && pointerType !== "touch" && !table.selection.staged) run("point", null);
+        if (playback.traced && !document.querySelector(".recap-turn:is(:hover, :focus)")) run("retrace", null);
     });
     acceptDrops(document.body, voice.say, async (file) => {
         const why = await whyNot(() => readGame(file, voice.say), voice.say);

@@ -15,6 +15,9 @@ import { paintSheetBar } from "./sheet.js";
 /** What can be chosen, and what is, and how long it takes. @param {Model} model */
 const choosing = ({ view, offers, choice, staged, preview }) => [view, offers, choice, staged && preview?.total];
 
+/** Cards, and which are new. @param {Model} model */
+const lying = (model) => [...choosing(model), model.fresh];
+
 /**
  * By the id of its place: what a part shows, and who paints it.
  * @typedef {(root: HTMLElement, model: Model) => void} Painter
@@ -22,17 +25,19 @@ const choosing = ({ view, offers, choice, staged, preview }) => [view, offers, c
  */
 const PARTS = {
     board: [(model) => [...choosing(model), model.colours], paintBoard],
-    display: [choosing, paintDisplay],
-    hall: [(model) => [...choosing(model), model.own], paintHall],
+    display: [lying, paintDisplay],
+    hall: [(model) => [...lying(model), model.own], paintHall],
     mine: [(model) => [...choosing(model), model.own, model.colours], paintMine],
     holdings: [({ view, own }) => [view, own], paintHoldings],
     bags: [({ view }) => [view.sites, view.supply], paintBags],
-    players: [({ view, colours, thinking, offers }) => [view, colours, thinking, !offers], paintPlayers],
+    players: [
+        ({ view, colours, thinking, moving, offers }) => [view, colours, thinking, moving, !offers], paintPlayers,
+    ],
     history: [({ view }) => view, paintHistory],
     log: [({ view, colours, live, log }) => [view.turn, colours, live, log], paintLog],
     "sheet-bar": [
-        ({ view, live, last, staged, preview, offers, info, recap }) =>
-            [view.heading, view.status, live, last, staged && preview?.title, !offers, info, recap.length],
+        ({ view, live, last, staged, preview, offers, info, recap, status }) =>
+            [view.heading, status, live, last, staged && preview?.title, !offers, info, recap.length],
         paintSheetBar,
     ],
 };

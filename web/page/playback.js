@@ -1,15 +1,32 @@
 // Shows a turn that was made, for as long as somebody wants to watch.
 
+import { clearFlights, markVacated, note } from "./flights.js";
+import { play } from "./motion.js";
 import { revealDig } from "./reveal.js";
 import { isStill } from "./settings.js";
-
-/** @typedef {import("./settings").Settings} Settings */
+import { journeySteps, turnSteps } from "./show_turn.js";
 
 /**
- * How long a bot's turn is shown, in milliseconds.
+ * @typedef {import("./settings").Settings} Settings
+ * @typedef {import("./types").Turn} Turn
+ * @typedef {import("./types").View} View
+ *
+ * A turn that was made. view: the position after so many turns; person: somebody at this page made it; wanted:
+ * whether it is still to be shown, or another game is on the table by now.
+ * @typedef {{ turn: Turn, view(turn: number): View, person: boolean, wanted(): boolean }} Made
+ */
+
+/**
+ * How long a turn is shown, in milliseconds.
  * @type {Record<Settings["speed"], number>}
  */
 const SHOWN_MS = { instant: 0, fast: 500, normal: 1500, slow: 3000 };
+
+/** Who made it knows it, and wants to go on. */
+const OWN_MS = 900;
+
+/** Share of that for the journey to a dig: what is found has its own time. */
+const JOURNEY = 0.5;
 
 export class Playback {
     /**
@@ -23,35 +40,81 @@ export class Playback {
         this.paint = paint;
     }
 
-    /** The bag keeps its secret until the tokens are out: nobody tells what was found. */
+    /** The bag keeps its secret until the tokens are out: nobody sees or tells what was found. */
     secret = false;
+    /**
+     * An earlier turn whose way somebody looks at.
+     * @type {Turn | null}
+     */
+    traced = null;
     /** What is being shown is over at once. */
     skip = () => {};
 
     /**
-     * @param {import("./types").Turn} turn
-     * @param {boolean} person whether a person made it
-     * @param {string} name whose it is
+     * What was shown last.
+     * @type {Made | null}
      */
-    async show(turn, person, name) {
+    made = null;
+
+    /** @param {Made} made */
+    async show(made) {
+        const { turn, view, person, wanted } = made;
         const { speed } = this.settings;
         const still = isStill(this.settings);
+        const name = view(turn.turn).players[turn.player]?.name ?? "";
+        this.made = made;
+        this.traced = null;
         this.secret = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
+        clearFlights();
         this.paint();
-        const { components, say } = this.voice;
-        if (this.secret) await revealDig({ components, turn, say, speed, name, person, still });
-        else if (!person && SHOWN_MS[speed] > 0) await this.wait(SHOWN_MS[speed]);
+        const scene = this.play(made, still);
+        await scene?.done;
+        if (this.secret && wanted()) await this.reveal(made, name, still);
+        scene?.end();
+        if (this.made !== made) return;
         this.secret = false;
+        clearFlights();
+        this.skip = () => {};
+        if (speed !== "instant" && wanted() && !document.hidden) this.tell(made, name, still);
     }
 
-    /** @param {number} milliseconds */
-    wait(milliseconds) {
-        return new Promise((resolve) => {
-            const timer = setTimeout(resolve, milliseconds);
-            this.skip = () => {
-                clearTimeout(timer);
-                resolve(undefined);
-            };
-        });
+    /**
+     * Whoever made a turn here has seen where it leads: where nothing moves, there is nothing more to see.
+     * @param {Made} made
+     * @param {boolean} still
+     */
+    play({ turn, view, person }, still) {
+        const shown = SHOWN_MS[this.settings.speed];
+        const whole = (person ? (still ? 0 : Math.min(shown, OWN_MS)) : shown) * (this.secret ? JOURNEY : 1);
+        if (whole === 0 || document.hidden) return null;
+        const { components } = this.voice;
+        const before = view(turn.turn - 1), after = view(turn.turn);
+        turn.left.forEach(markVacated);
+        const told = { turn, before, after, painted: this.secret ? before : after, components };
+        const scene = play(still ? [] : this.secret ? journeySteps(told) : turnSteps(told), whole);
+        this.skip = scene.skip;
+        return scene;
+    }
+
+    /**
+     * @param {Made} made
+     * @param {string} name
+     * @param {boolean} still
+     */
+    reveal({ turn, person }, name, still) {
+        const { components, say } = this.voice;
+        return revealDig({ components, turn, say, speed: this.settings.speed, name, person, still });
+    }
+
+    /**
+     * What is easily missed: a year begins, or somebody moves again.
+     * @param {Made} made
+     * @param {string} name
+     * @param {boolean} still
+     */
+    tell({ turn, person }, name, still) {
+        const { say } = this.voice;
+        if (turn.newYear > 0) note(say("new-year", turn.newYear), still);
+        if (turn.again) note(person ? say("you-move-again") : say("moves-again", name), still);
     }
 }

@@ -21,7 +21,7 @@ const WIDE = "(min-width: 1000px)";
 function statusOf(model, seat) {
     if (model.view.winners.includes(seat)) return model.say("winner");
     if (model.thinking === seat) return model.say("seat-thinking");
-    return seat === model.view.mover ? model.say("to-move") : "";
+    return seat === model.moving ? model.say("to-move") : "";
 }
 
 /**
@@ -34,7 +34,7 @@ function head(model, seat) {
     const status = statusOf(model, seat);
     const { bot, botName } = player;
     return h(
-        "summary", { title: player.text },
+        "summary", { title: player.text, "data-home": seat },
         playerMark(model.colours[seat], 30),
         h("span", { class: "identity" },
             h("span", { class: "name-line" },
@@ -174,7 +174,7 @@ function area(model, seat) {
     const player = model.view.players[seat];
     const turn = seat === model.view.mover;
     const open = turn || window.matchMedia(WIDE).matches;
-    const name = `player-area colour-${model.colours[seat]}${turn ? " mover" : ""}`;
+    const name = `player-area colour-${model.colours[seat]}${seat === model.moving ? " mover" : ""}`;
     return fold(
         `player-${seat}`, open, { class: name }, head(model, seat),
         h("div", { class: "holdings" },

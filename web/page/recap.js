@@ -1,36 +1,87 @@
-// What the others did: one line, which opens the whole story.
+// What the others did, in pictures: a tile a turn, the newest first. Whoever points at one sees its way on the map.
 
-import { playerMark } from "./art.js";
+import { findToken, playerMark, sign, siteEmblem } from "./art.js";
 import { run } from "./commands.js";
 import { h } from "./dom.js";
-
-/** @typedef {import("./types").Model} Model */
+import { cardPicture } from "./flights.js";
 
 /**
- * The turn at which the story is open; it is closed at every other.
- * @type {number | null}
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").Turn} Turn
  */
-let openAt = null;
 
-/** @param {Model} model */
-export function recapIsOpen({ view }) {
-    return openAt === view.turn;
+/**
+ * How much there is to tell, in a few words; "" if nothing is.
+ * @param {Model} model
+ */
+export function recapLine({ recap, info, say }) {
+    const others = recap.filter(({ player }) => player !== info.awaited);
+    if (others.length > 0) return say("recap", others.length);
+    return recap.length > 0 ? say("own-dig") : "";
 }
 
-/** @param {Model} model */
+/**
+ * The tiles; null if there is nothing to tell.
+ * @param {Model} model
+ */
 export function recapBox(model) {
-    const { recap, view, colours, say } = model;
-    if (recap.length === 0) return null;
-    const open = recapIsOpen(model);
-    const toggle = () => {
-        openAt = open ? null : view.turn;
-        run("repaint");
+    if (model.recap.length === 0) return null;
+    return h("ol", { class: "recap-list" }, ...model.recap.map((turn) => h("li", {}, tile(model, turn))));
+}
+
+/**
+ * @param {Model} model
+ * @param {Turn} turn
+ */
+function tile(model, turn) {
+    const { say, colours, info } = model;
+    const own = turn.player === info.awaited;
+    const show = () => run("retrace", turn);
+    const hide = () => run("retrace", null);
+    /** @param {Event} event */
+    const leave = (event) => {
+        const { pointerType, currentTarget } = /** @type {PointerEvent} */ (event);
+        if (pointerType !== "touch" && currentTarget !== document.activeElement) hide();
     };
-    return h("div", { class: "stage-recap" },
-        h("button", {
-            type: "button", class: "recap-line", "data-key": "recap", "aria-expanded": String(open),
-            "aria-controls": "recap", onclick: toggle,
-        }, say("recap", recap.length)),
-        h("ol", { id: "recap", hidden: !open }, ...recap.map((entry) =>
-            h("li", {}, playerMark(colours[entry.player] ?? 0, 16), h("span", {}, entry.text)))));
+    return h(
+        "button",
+        {
+            type: "button", class: own ? "recap-turn own" : "recap-turn", "data-key": `recap-${turn.turn}`,
+            "aria-label": turn.text, title: turn.text,
+            onpointerenter: show, onfocus: show, onclick: show, onpointerleave: leave, onblur: hide,
+        },
+        playerMark(colours[turn.player] ?? 0, 20),
+        h("span", { class: "recap-where" }, emblemOf(model, turn), h("span", {}, placeOf(model, turn))),
+        h("span", { class: "recap-what" }, ...whatOf(model, turn)),
+        h("span", { class: "recap-weeks" }, sign("weeks", 14), turn.total),
+        own && h("span", { class: "recap-own" }, say("own-dig")),
+    );
+}
+
+/** Where a turn led. @param {Turn} turn */
+const goalOf = ({ path }) => path[path.length - 1] ?? 0;
+
+/** @param {Model} model @param {Turn} turn */
+function placeOf({ components }, turn) {
+    return components.places[goalOf(turn)]?.name ?? "";
+}
+
+/** @param {Model} model @param {Turn} turn */
+function emblemOf({ components }, turn) {
+    const site = components.sites.findIndex(({ place }) => place === goalOf(turn));
+    return site >= 0 ? siteEmblem(site, 20) : sign("city", 18);
+}
+
+/**
+ * What was taken, shown or found; or what else was done.
+ * @param {Model} model
+ * @param {Turn} turn
+ * @returns {Element[]}
+ */
+function whatOf({ components }, turn) {
+    const card = components.cards[turn.card];
+    if (card) return [cardPicture(card, 26)];
+    if (turn.verb !== "dig") return [sign(turn.verb === "refresh" ? "refresh" : "end", 24)];
+    const found = turn.bonus ? [...turn.found, turn.bonus] : turn.found;
+    return found.map((find) => findToken(find, components.sites[find.site]?.bookSite ?? find.site, 22));
 }

@@ -1,6 +1,7 @@
-// What a dig brings: tokens come out of the bag one after the other. It never keeps anybody waiting for long.
+// What a dig brings: tokens come out of the bag one after the other, face down, and turn over. It never keeps anybody
+// waiting for long.
 
-import { bag as bagPicture, findToken } from "./art.js";
+import { bag as bagPicture, findToken, tokenBack } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 
@@ -18,11 +19,14 @@ import { h } from "./dom.js";
  */
 const PAUSE = { instant: 0, fast: 0, normal: 420, slow: 750 };
 
+/** What a bot finds comes so much faster: it is not one's own. */
+const HASTE = 0.5;
+
 /**
  * Milliseconds that a bot's finds are shown.
  * @type {Record<Speed, number>}
  */
-const STAY = { instant: 600, fast: 1200, normal: 2200, slow: 3500 };
+const STAY = { instant: 600, fast: 600, normal: 1200, slow: 3000 };
 
 /** Keys that do something else, or nothing by themselves. */
 const NO_HURRY = ["Escape", "Tab", "Shift", "Control", "Alt", "Meta"];
@@ -44,19 +48,20 @@ export async function revealDig({ components, turn, say, speed, name, person, st
         bag, h("ol", { class: "reveal-tokens" }, ...tokens), result);
     frame.root.dataset["site"] = String(turn.site);
 
-    const pause = still || document.hidden ? 0 : PAUSE[speed] ?? 0;
+    const pause = still || document.hidden ? 0 : PAUSE[speed] * (person ? 1 : HASTE);
     /** @type {ReturnType<typeof setTimeout>[]} */
     let timers = [];
     const showResult = () => {
         result.textContent = turn.foundText;
         frame.root.classList.add("reveal-done");
         if (person) offerToGoOn(frame, say);
-        else timers.push(setTimeout(() => frame.close(), STAY[speed] ?? 0));
+        else timers.push(setTimeout(() => frame.close(), STAY[speed]));
     };
     const hurry = () => {
         if (frame.root.classList.contains("reveal-done")) return !person && frame.close();
         for (const timer of timers.splice(0)) clearTimeout(timer);
         tokens.forEach(bringOut);
+        for (const moving of frame.body.getAnimations({ subtree: true })) moving.finish();
         showResult();
     };
     if (pause === 0) hurry();
@@ -87,6 +92,9 @@ function comeOut(tokens, bag, pause, done) {
 /** @param {HTMLElement} token */
 const bringOut = (token) => token.classList.add("out");
 
+/** When a token that comes out turns over, as a share of its time. */
+const TURNS = 0.55;
+
 /**
  * @param {HTMLElement} token
  * @param {HTMLElement} bag
@@ -98,13 +106,36 @@ function flyOut(token, bag, pause) {
     const from = bag.getBoundingClientRect(), to = token.getBoundingClientRect();
     const x = from.left + from.width / 2 - to.left - to.width / 2;
     const y = from.top + from.height / 2 - to.top - to.height / 2;
+    const duration = Math.min(900, pause * 1.8);
     token.animate([
         { transform: `translate(${x}px, ${y}px) scale(0.2) rotate(-120deg)`, opacity: 0 },
-        { transform: `translate(${x * 0.4}px, ${y * 0.4 - 24}px) scale(0.8) rotate(-30deg)`, opacity: 1 },
+        { transform: `translate(${x * 0.4}px, ${y * 0.4 - 24}px) scale(0.8) rotate(-30deg)`, opacity: 1, offset: 0.3 },
+        { transform: "none", opacity: 1, offset: TURNS },
         { transform: "none", opacity: 1 },
-    ], { duration: Math.min(700, pause * 1.3), easing: "ease-out" });
+    ], { duration, easing: "ease-out" });
+    turnUp(token, duration);
     const squeezed = { transform: "scale(1.06, 0.94)" };
     bag.animate([{ transform: "none" }, squeezed, { transform: "none" }], pause * 0.7);
+}
+
+/**
+ * First its back is seen, then its face and its name.
+ * @param {HTMLElement} token
+ * @param {number} duration
+ */
+function turnUp(token, duration) {
+    const edge = (1 + TURNS) / 2;
+    const gone = { transform: "rotateY(90deg)", visibility: "visible" };
+    const back = [
+        { transform: "none", visibility: "visible" }, { transform: "none", visibility: "visible", offset: TURNS },
+        { ...gone, offset: edge }, gone,
+    ];
+    const hidden = { transform: "rotateY(-90deg)" };
+    const front = [hidden, { ...hidden, offset: edge }, { transform: "none" }];
+    const name = [{ opacity: 0 }, { opacity: 0, offset: edge }, { opacity: 1 }];
+    token.querySelector(".token.back")?.animate(back, duration);
+    token.querySelector(".token:not(.back)")?.animate(front, duration);
+    for (const text of token.querySelectorAll(":scope > span:not(.reveal-coin)")) text.animate(name, duration);
 }
 
 /**
@@ -142,7 +173,8 @@ function hurryByAnything(frame, hurry) {
  */
 function token(find, components, say, bonus = false) {
     return h("li", { class: `reveal-token ${find.kind}${bonus ? " bonus" : ""}` },
-        findToken(find, components.sites[find.site]?.bookSite ?? find.site, 64),
+        h("span", { class: "reveal-coin" },
+            findToken(find, components.sites[find.site]?.bookSite ?? find.site, 64), tokenBack(find.site, 64)),
         h("span", { class: "reveal-name" }, find.name),
         find.value > 0 && h("span", { class: "unseen" }, say("worth", find.value)),
         bonus && h("span", { class: "reveal-bonus" }, say("bonus")));

@@ -1,45 +1,58 @@
 // All that the page shows at one moment, put together for those who paint it: each asks nothing but this.
 
+import { freshOf, recapOf } from "./since.js";
+
 /**
  * @typedef {import("./main").Page} Page
  * @typedef {import("./types").Model} Model
- * @typedef {import("./types").Entry} Entry
+ * @typedef {import("./types").Turn} Turn
  */
-
-/** Turns of others beyond which a first turn has no story: nobody wants to read the whole game. */
-const LONGEST_RECAP = 12;
 
 /**
  * @param {Page} page
  * @returns {Model | null} null: no game is open
  */
 export function snapshot({ voice, games, table, playback, reviews }) {
-    const { game, info, view, selection, bots, hints, thinker, shown } = table;
-    if (!game || !info || !view) return null;
-    const log = game.answers.log();
+    const { game, info, selection, bots, hints, thinker, shown, live } = table;
+    if (!game || !info) return null;
+    const { answers } = game;
+    // As long as finds are secret, everything is as it was before them.
+    const secret = playback.secret ? shown : null;
+    const view = answers.view(secret ? Math.min(secret.turn - 1, table.turn) : table.turn);
+    const log = shown ? answers.log().slice(0, view.turn) : answers.log();
+    const here = info.awaitedBot === "" && game.at.seats.includes(info.awaited);
+    /** @param {number} seat whoever looks at the table */
+    const mine = (seat) => here ? seat === info.awaited : game.at.seats.includes(seat);
+    const status = statusOf(voice, view, shown, secret !== null);
+    const recap = live && here && !shown ? recapOf(answers, log, info.awaited) : [];
+    const again = recap.find((turn) => turn === playback.traced) ?? null;
     return {
         components: voice.components,
         say: voice.say,
         info,
         view,
-        own: ownSeat(info.awaited, log, view, game.at.seats),
+        own: ownSeat(shown ? shown.player : info.awaited, log, view, game.at.seats),
         log,
         colours: game.colours,
-        live: table.live,
+        live,
         branches: games.playOn !== undefined,
         standing: game.standing,
         trouble: game.trouble,
         busy: table.busy,
-        away: !(info.awaitedBot === "" ? game.at.seats.includes(info.awaited) : game.at.bots === "here"),
+        away: info.awaited >= 0 && !(info.awaitedBot === "" ? here : game.at.bots === "here"),
         offers: table.offers,
         preview: selection.preview,
         staged: selection.staged !== null,
         choice: selection.choice,
         why: selection.why,
         aim: selection.aim,
-        trace: shown && { seat: shown.player, path: shown.path, flies: shown.flies },
-        last: playback.secret ? "" : (shown?.text ?? table.last),
-        recap: recapOf(log, info.awaited),
+        shown,
+        status,
+        moving: shown ? shown.player : view.mover,
+        trace: shown ? traceOf(shown, false) : traceOf(again, true),
+        fresh: live ? freshOf(answers, log, mine, secret ? null : shown) : [],
+        last: shown ? status : table.last,
+        recap,
         thinking: bots.thinking,
         paused: bots.paused,
         unanswered: bots.unanswered,
@@ -52,26 +65,38 @@ export function snapshot({ voice, games, table, playback, reviews }) {
 }
 
 /**
- * The seat whose figures are always in sight: of the person who is to move here, or who moved here last.
- * @param {number} awaited
- * @param {Entry[]} log
+ * The seat whose figures are always in sight: of the person who moves here, or who moved here last.
+ * @param {number} moving
+ * @param {import("./types").Entry[]} log
  * @param {import("./types").View} view
  * @param {number[]} seats of this page
  */
-function ownSeat(awaited, log, { players }, seats) {
+function ownSeat(moving, log, { players }, seats) {
     const here = seats.filter((seat) => players[seat]?.bot === "");
-    if (here.includes(awaited)) return awaited;
+    if (here.includes(moving)) return moving;
     const last = [...log].reverse().find(({ player }) => here.includes(player));
-    return last?.player ?? here[0] ?? Math.max(awaited, 0);
+    return last?.player ?? here[0] ?? Math.max(moving, 0);
 }
 
 /**
- * What happened since the last turn of a player.
- * @param {Entry[]} log
- * @param {number} seat
+ * @param {import("./voice").Voice} voice
+ * @param {import("./types").View} view
+ * @param {Turn | null} shown
+ * @param {boolean} secret what is found must not be told yet
  */
-function recapOf(log, seat) {
-    let from = log.length;
-    while (from > 0 && log[from - 1].player !== seat) from--;
-    return from === 0 && log.length > LONGEST_RECAP ? [] : log.slice(from);
+function statusOf({ say, components }, view, shown, secret) {
+    if (!shown) return view.status;
+    if (!secret) return shown.text;
+    return say("player-digs", view.players[shown.player]?.name ?? "", components.sites[shown.site]?.name ?? "");
+}
+
+/**
+ * @param {Turn | null} turn
+ * @param {boolean} again
+ * @returns {import("./types").Trace | null}
+ */
+function traceOf(turn, again) {
+    if (!turn) return null;
+    const { player: seat, path, flies, departure, arrival } = turn;
+    return { seat, path, flies, departure, arrival, again };
 }

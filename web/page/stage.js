@@ -9,7 +9,7 @@ import { h, replace } from "./dom.js";
 import { hintBox } from "./hint_box.js";
 import { numbers } from "./move_numbers.js";
 import { troubleBox } from "./trouble.js";
-import { recapBox } from "./recap.js";
+import { recapBox, recapLine } from "./recap.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -66,7 +66,7 @@ function content(model) {
  */
 function situation(model) {
     if (!model.live) return past(model);
-    if (model.info.awaited < 0) return over(model);
+    if (model.info.awaited < 0 && !model.shown) return over(model);
     if (model.preview && model.staged && (model.offers || model.busy)) return staged(model, model.preview);
     return model.offers ? choosing(model) : waiting(model);
 }
@@ -151,7 +151,14 @@ function choosing(model) {
     if (preview && model.choice)
         return { body: [heading, h("h3", {}, preview.title), numbers(model, preview)], buttons: [] };
     if (model.hint) return { body: [hintBox(model, model.hint)], buttons: [retire] };
-    return { body: [heading, h("p", { class: "stage-choose" }, say("choose")), recapBox(model)], buttons: [retire] };
+    const line = recapLine(model);
+    return {
+        body: [
+            heading, h("p", { class: "stage-choose" }, say("choose")),
+            line !== "" && h("h3", { class: "recap-title" }, line), recapBox(model),
+        ],
+        buttons: [retire],
+    };
 }
 
 /**

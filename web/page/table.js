@@ -11,12 +11,12 @@ import { Selection } from "./selection.js";
  * @typedef {import("./types").Turn} Turn
  *
  * Who shows the table. changed: everything may have, or only what depends on the move that is looked at, or
- * of that the board alone, or how far a thought is. show: a turn was made, here or elsewhere; shows it and
- * settles when the game may go on. over: that was the last one. tell: says something in passing. failed:
+ * of that the board alone, or how far a thought is. show: a turn was made, here or elsewhere; shows it, with the
+ * positions that it is told, and settles when the game may go on. over: that was the last one. tell: says something in passing. failed:
  * something that should not happen did.
  * @typedef {{
  *     changed(what?: "pointed" | "hinted" | "progress"): void,
- *     show(turn: Turn, here: boolean): Promise<void>,
+ *     show(turn: Turn, here: boolean, view: (turn: number) => import("./types").View): Promise<void>,
  *     over(): void,
  *     tell(text: string): void,
  *     failed(error: unknown): void,
@@ -243,7 +243,8 @@ export class Table {
         this.turn = number;
         const person = this.view?.players[turn.player]?.bot === "";
         try {
-            await this.screen.show(turn, person && game.madeHere === number);
+            const here = person && game.madeHere === number;
+            await this.screen.show(turn, here, (position) => game.answers.view(position));
         } finally {
             if (this.game === game) {
                 this.shown = null;

@@ -25,13 +25,14 @@ import { isStill } from "./settings.js";
 export function paintTop(voice, settings, model) {
     const { language } = voice.components;
     const still = isStill(settings);
-    const game = model && [model.view.status, model.info.finished, model.info.back, model.info.redo, !model.offers];
+    const { info, status, offers } = model ?? {};
+    const game = model && [status, info?.finished, info?.back, info?.redo, !offers];
     paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
         for (const element of document.querySelectorAll("[data-label]"))
             element.textContent = voice.say(element.getAttribute("data-label") ?? "");
-        at("status").textContent = model ? model.view.status : "";
+        at("status").textContent = model ? model.status : "";
         replace(at("buttons"), ...tools(voice, model));
     });
 }
@@ -56,7 +57,7 @@ function tools({ say }, model) {
     return [
         playing && tool("take-back", "take-back", back?.why, back?.text),
         playing && redo && redo.turns > 0 && tool("redo", "redo", "", redo.text),
-        playing && tool("hint", "hint", model.offers ? "" : model.view.status, say("hint")),
+        playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
             model && tool("scores"), tool("new-game"), tool("games"), tool("settings"), tool("help")),
     ];

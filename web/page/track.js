@@ -4,7 +4,11 @@
 import { placed, playerMark, sign } from "./art.js";
 import { s } from "./dom.js";
 
-/** @typedef {import("./types").Model} Model */
+/**
+ * @typedef {import("./types").Model} Model
+ * @typedef {import("./types").View} View
+ * @typedef {import("./types").Components} Components
+ */
 
 export const WIDTH = 1152;
 export const HEIGHT = 930;
@@ -44,12 +48,12 @@ function spaceAt(i) {
 
 /**
  * The space of a position on the track.
- * @param {Model} model
+ * @param {Components} components
  * @param {number} time
  */
-function spaceOf(model, time) {
-    if (time >= model.components.end) return END;
-    return time === 0 ? 0 : ((time - 1) % model.components.weeks) + 1;
+function spaceOf({ end, weeks }, time) {
+    if (time >= end) return END;
+    return time === 0 ? 0 : ((time - 1) % weeks) + 1;
 }
 
 /** @param {number} week */
@@ -105,7 +109,9 @@ function spot(i, index, count) {
 function marker(model, seat, at, year, name) {
     const mark = placed(playerMark(model.colours[seat], MARK), 0, 0);
     return s(
-        "g", { transform: `translate(${at.x} ${at.y})`, class: name },
+        "g", {
+            transform: `translate(${at.x} ${at.y})`, class: name, "data-marker": name.includes("ghost") ? null : seat,
+        },
         mark, year !== null && yearPlate(year),
     );
 }
@@ -122,16 +128,16 @@ function yearPlate(year) {
 
 /**
  * Seats by space, the last one on top: whoever moves first.
- * @param {Model} model
+ * @param {View} view
  * @returns {Map<number, number[]>}
  */
-function stacksOf({ view }) {
+function stacksOf({ players, queue }) {
     /** @type {Map<number, number[]>} */
     const spaces = new Map();
-    const seats = view.players.map((_, seat) => seat);
-    const order = [...view.queue, ...seats.filter((seat) => !view.queue.includes(seat))];
+    const seats = players.map((_, seat) => seat);
+    const order = [...queue, ...seats.filter((seat) => !queue.includes(seat))];
     for (const seat of order.reverse()) {
-        const week = view.players[seat]?.week ?? 0; // spaces are numbered like weeks
+        const week = players[seat]?.week ?? 0; // spaces are numbered like weeks
         spaces.set(week, [...(spaces.get(week) ?? []), seat]);
     }
     return spaces;
@@ -145,17 +151,41 @@ export function yearOf({ view }) {
     return view.players[view.queue[0] ?? 0]?.year ?? 0;
 }
 
+/**
+ * Where the markers stand.
+ * @param {View} view
+ * @returns {{ seat: number, at: { x: number, y: number } }[]}
+ */
+function standing(view) {
+    return [...stacksOf(view)].flatMap(([space, stack]) =>
+        stack.map((seat, index) => ({ seat, at: spot(space, index, stack.length) })));
+}
+
+/**
+ * @param {View} view
+ * @param {number} seat
+ */
+export function markerAt(view, seat) {
+    return standing(view).find((one) => one.seat === seat)?.at ?? { x: 0, y: 0 };
+}
+
+/**
+ * The middles of the spaces behind a position, up to another.
+ * @param {Components} components
+ * @param {number} from
+ * @param {number} to
+ */
+export function trackSpots(components, from, to) {
+    return Array.from({ length: to - from }, (_, i) => spot(spaceOf(components, from + i + 1), 0, 1));
+}
+
 /** @param {Model} model */
 export function trackMarkers(model) {
-    /** @type {SVGGElement[]} */
-    const drawn = [];
-    for (const [i, stack] of stacksOf(model))
-        stack.forEach((seat, index) => {
-            const { year } = model.view.players[seat];
-            const name = seat === model.view.mover ? "marker mover" : "marker";
-            const plate = year === yearOf(model) ? null : year;
-            drawn.push(marker(model, seat, spot(i, index, stack.length), plate, name));
-        });
+    const drawn = standing(model.view).map(({ seat, at }) => {
+        const { year } = model.view.players[seat];
+        const plate = year === yearOf(model) ? null : year;
+        return marker(model, seat, at, plate, seat === model.view.mover ? "marker mover" : "marker");
+    });
     return s("g", { class: "markers", "aria-hidden": "true" }, ...drawn, ghost(model));
 }
 
@@ -166,7 +196,7 @@ export function trackMarkers(model) {
 function ghost(model) {
     const { preview, view } = model;
     if (!preview || !preview.legal || preview.arrival === view.players[preview.seat].time) return null;
-    const space = spaceOf(model, preview.arrival);
+    const space = spaceOf(model.components, preview.arrival);
     const there = view.players.filter(({ week }, seat) => seat !== preview.seat && week === space).length;
     const at = spot(space, there, there + 1);
     const plate = preview.arrivalYear === yearOf(model) ? null : preview.arrivalYear;
@@ -174,16 +204,17 @@ function ghost(model) {
 }
 
 /**
- * The spaces that the move looked at would use up.
+ * The spaces that the move looked at would use up, or that the turn looked at has used up.
  * @param {Model} model
  */
-export function trackSpent(model) {
-    const { preview, view, colours } = model;
-    if (!preview || !preview.legal) return null;
+export function trackSpent({ preview, trace, view, colours, components }) {
+    const move = preview?.legal && { ...preview, departure: view.players[preview.seat].time };
+    const spent = preview ? move : trace;
+    if (!spent) return null;
     const boxes = [];
-    for (let time = view.players[preview.seat].time + 1; time <= preview.arrival; time++) {
-        const { x, y, w, h } = spaceAt(spaceOf(model, time));
+    for (let time = spent.departure + 1; time <= spent.arrival; time++) {
+        const { x, y, w, h } = spaceAt(spaceOf(components, time));
         boxes.push(s("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, rx: 4 }));
     }
-    return s("g", { class: `spent colour-${colours[preview.seat]}`, "aria-hidden": "true" }, ...boxes);
+    return s("g", { class: `spent colour-${colours[spent.seat]}`, "aria-hidden": "true" }, ...boxes);
 }

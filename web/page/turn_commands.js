@@ -46,6 +46,10 @@ export function provideTurnCommands({ voice, table, playback }) {
             table.game?.askAgain();
             table.changed();
         },
+        retrace(turn) {
+            playback.traced = turn;
+            table.changed("hinted");
+        },
         pause: (paused) => bots.pause(paused),
 
         /** Whoever does not want to wait does not have to: neither for thoughts nor for what is shown. */

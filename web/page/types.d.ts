@@ -245,11 +245,20 @@ export type Turn = {
     site: number;
     path: number[];
     flies: boolean;
+    travel: number; weeks: number; total: number; // weeks
+    departure: number; arrival: number; // positions on the time track, before and after
+    newYear: number; // the year that the board shows from now on; 0: the same as before
+    again: boolean; // the same player moves next
+    left: Laid[]; // cards that went away: taken, exhibited, refreshed, pushed out of the hall
+    came: Laid[]; // cards that were drawn, where they lie now
     text: string;
     found: Find[]; // tokens in the order in which they came, debris too
     bonus: Find | null; // won by the first dig at a site
     foundText: string; // "2 finds, 6 points"; "" where nothing was dug
 };
+
+/* A card in a space of the table. */
+export type Laid = { kind: "display" | "hall"; index: number; card: number };
 
 /* Scores over time: game.chart(). */
 export type Chart = {
@@ -387,9 +396,13 @@ export type Model = {
     choice: Choice | null; // what is chosen or pointed at
     why: string; // what is pointed at cannot be chosen, because ...
     aim: Choice | null; // what the advice that is pointed at is about
-    trace: { seat: number; path: number[]; flies: boolean } | null; // the journey of the turn that is shown
+    shown: Turn | null; // the turn that is being shown
+    status: string; // whose turn it is or, while one is shown, what is done
+    moving: number; // the seat whose turn is shown or, failing that, awaited; -1: the game is over
+    trace: Trace | null; // the journey of the turn that is shown, or looked at again
+    fresh: number[]; // cards that came since somebody at this page moved last
     last: string; // what was done last
-    recap: Entry[]; // what the others did since the last turn of whoever is to move
+    recap: Turn[]; // what happened since the last turn of whoever is to move, newest first; then that, if it was a dig
     thinking: number; // seat of the bot that thinks, -1: none
     paused: boolean; // bots do not think
     unanswered: boolean; // a bot was asked in vain
@@ -398,6 +411,11 @@ export type Model = {
     hint: Hint | "thinking" | null;
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
+};
+
+/* Where a turn led, and when. again: somebody looks at it again. */
+export type Trace = {
+    seat: number; path: number[]; flies: boolean; departure: number; arrival: number; again: boolean;
 };
 
 /* What is the matter between the page and the source of the game. slow: an answer takes longer than a moment. */
@@ -418,6 +436,7 @@ export type Commands = {
     pointHint(move: string): void; // a move of a hint is pointed at; "": none
     cancel(): void; // lets go of what is staged
     confirm(): void;
+    retrace(turn: Turn | null): void; // shows the way of an earlier turn; null: of none
     pause(paused: boolean): void;
     hurry(): void;
     hint(): void;
