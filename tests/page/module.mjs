@@ -15,6 +15,7 @@ import { file, PAGE } from "./records.mjs";
  *     offers(): import("../../web/page/types.d.ts").Offers,
  *     chart(): import("../../web/page/types.d.ts").Chart,
  *     log(from: number): import("../../web/page/types.d.ts").Entry[],
+ *     asides(): import("../../web/page/types.d.ts").Aside[],
  *     movePreview(move: string): import("../../web/page/types.d.ts").MovePreview,
  *     say: import("../../web/page/types.d.ts").Say,
  *     calls: Record<string, (...numbers: number[]) => number>,

@@ -25,7 +25,7 @@ const PARTS = {
     bags: [({ view }) => view.sites, paintBags],
     players: [({ view, colours, thinking }) => [view, colours, thinking], paintPlayers],
     history: [({ view }) => view, paintHistory],
-    log: [({ view, colours, live, log }) => [view.turn, colours, live, log], paintLog],
+    log: [({ view, colours, live, log, asides }) => [view.turn, colours, live, log, asides], paintLog],
 };
 
 /**

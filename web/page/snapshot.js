@@ -23,6 +23,7 @@ export function snapshot({ voice, games, table, playback, reviews }) {
         info,
         view,
         log,
+        asides: game.answers.asides(),
         colours: game.colours,
         live: table.live,
         branches: games.playOn !== undefined,

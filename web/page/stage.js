@@ -121,8 +121,14 @@ function waiting(model) {
         info.awaitedBot !== "" && !away && row(
             pushButton("pause", say(unanswered ? "try-again" : paused ? "go-on" : "pause"),
                 () => run("pause", !paused), unanswered ? "main" : "plain"),
+            lacks !== "" && pushButton("stand-in", say("stand-in", standInName(model)), () => run("stand-in")),
             !paused && pushButton("hurry", say("move-now"), () => run("hurry"))),
     ];
+}
+
+/** @param {Model} model */
+function standInName({ components }) {
+    return components.bots.find(({ id }) => id === components.standIn)?.name ?? "";
 }
 
 // ---- Somebody chooses ----
