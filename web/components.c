@@ -1,5 +1,6 @@
 /* The components of the game and what can be chosen for a table, as the page needs them: see components.h. */
 #include "components.h"
+#include "../analysis/advice.h"
 #include "../bots/bot.h"
 #include "../words/answers.h"
 #include "../words/card_help.h"
@@ -164,6 +165,7 @@ static void put_bots(json_writer *w, const words_language *language)
     }
     json_close(w, ']');
     json_string_at(w, "usualBot", bot_name(BOT_USUAL));
+    json_string_at(w, "standIn", bot_name(ANALYSIS_OTHER_BOT));
     json_open_at(w, "usualNames", '[');
     for (int seat = 0; seat < TH_MAX_SEATS; seat++)
         json_string(w, usual_names[seat]);

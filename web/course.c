@@ -44,9 +44,8 @@ static size_t write_turn(char *out, size_t size, const record_reader *record, ui
 
 static size_t write_note(char *out, size_t size, const words_language *language, uint32_t turns)
 {
-    static record_note note; /* rather large for the stack */
     static const record_note blank;
-    note = blank;
+    record_note note = blank;
     words_text text = words_on(note.text, sizeof note.text, language);
     if (turns == 0)
         words_say(&text, "This game is played on from the beginning of another one.");

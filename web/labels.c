@@ -50,6 +50,7 @@ const web_label web_labels_main[] = {
     {"try-again", W_("Try again")},
     {"network-awaited", W_("%s is waiting for the neural network that it thinks with ...")},
     {"no-network", W_("%s cannot think: the neural network for it could not be loaded. The game is kept.")},
+    {"stand-in", W_("Let the bot %s play on")},
     {"network-unreachable", W_("Its file cannot be reached.")},
     {"advice-without-network",
      W_("The neural network of the strongest bot is not there: this is how the bot %s sees it.")},

@@ -109,6 +109,7 @@ const web_label web_labels_dialogs[] = {
     {"decisions", W_("Decisions that cost most")},
     {"decisions-about", W_("What another move would have been worth, as the strongest bot sees it.")},
     {"decisions-progress", W_("%d of %d decisions looked at")},
+    {"decisions-preparing", W_("This is being prepared ...")},
     {"decision-show", W_("Show the position")},
     {"look-back", W_("Look back")},
     {"rematch", W_("Rematch")},

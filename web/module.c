@@ -4,6 +4,7 @@
 #include "../bots/bot.h"
 #include "../words/answers.h"
 #include "../words/record_errors.h"
+#include "asides.h"
 #include "course.h"
 #include "move_preview.h"
 #include "offers.h"
@@ -253,6 +254,24 @@ EXPORT(uint32_t, page_log, uint32_t from)
     return (uint32_t)json_written(&w);
 }
 
+/* What stands between the turns, and what a note says, whose line is in the buffer: see asides.h. */
+EXPORT(uint32_t, page_asides, void)
+{
+    json_writer w = web_answer();
+    if (!web.has_table)
+        return 0;
+    web_asides(&w, &web.table, web.language);
+    return (uint32_t)json_written(&w);
+}
+
+EXPORT(uint32_t, page_note, uint32_t length)
+{
+    json_writer w = web_answer();
+    if (!web.has_table || length > WEB_IN_BYTES || !web_note(&w, &web.table, web.language, web_in, length))
+        return 0;
+    return (uint32_t)json_written(&w);
+}
+
 EXPORT(uint32_t, page_turn, uint32_t turn)
 {
     json_writer w = web_answer();
@@ -317,4 +336,16 @@ EXPORT(uint32_t, page_resign, int32_t seat)
         return 0;
     web_table_changes();
     return say_answer(session_resign(&web.table, seat, bot_name(BOT_USUAL)), 0, 0);
+}
+
+/* The bot whose name is in the buffer plays on for a seat. */
+EXPORT(uint32_t, page_replace, int32_t seat, uint32_t length)
+{
+    char name[RECORD_BOT + 1] = "";
+    if (!web.has_table || length > WEB_IN_BYTES)
+        return 0;
+    for (uint32_t i = 0; i < length && i < RECORD_BOT; i++)
+        name[i] = web_in[i];
+    web_table_changes();
+    return say_answer(session_change_seat(&web.table, seat, name), 0, 0);
 }

@@ -53,9 +53,9 @@ static void check_answer(uint32_t length)
 /* But for page_components(), which takes long and depends on nothing. */
 static uint32_t (*const questions[])(void) = {page_chart, page_table,    page_offers,    page_read_end,
                                               page_hint,  page_bot_move, page_deal_from, page_mistakes_result,
-                                              page_redo};
-static uint32_t (*const asks[])(uint32_t) = {page_view,   page_move_preview, page_log,   page_turn,
-                                             page_submit, page_take_back,    page_follow};
+                                              page_redo,  page_asides};
+static uint32_t (*const asks[])(uint32_t) = {page_view,   page_move_preview, page_log,    page_turn,
+                                             page_submit, page_take_back,    page_follow, page_note};
 
 /* A table, most likely a right one. */
 static void begin_table(uint32_t number)

@@ -73,6 +73,26 @@ test("the example, and lines that end as on other systems", {}, async ({ page, o
     assert.equal(lines(await record(page)).at(-1).move, "refresh");
 });
 
+test("notes, and who plays a seat, stand in the log where they were written", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    const text = before("p2-277", /^refresh/).record, { turns: count } = table(text).info();
+    assert(count > 2);
+    const all = text.split("\n").slice(0, -1);
+    all.splice(2, 0, '{"note":"What a <b>find</b>!","from":1}', '{"seat":0,"plays":"student"}');
+    all.push('{"seat":0,"plays":"human"}', '{"note":"The end"}');
+    await bring(page, `${all.join("\n")}\n`);
+    await settled(page);
+    const asides = table(await record(page)).asides();
+    assert.deepEqual(asides.map(({ turn, seat }) => [turn, seat]), [[1, 1], [1, 0], [count, 0], [count, -1]]);
+    const told = await page.locator(".log-list > li").evaluateAll(list => list.map(one => one.className));
+    assert.deepEqual(told.slice(0, 4), ["", "log-aside", "log-aside", ""]);
+    assert.deepEqual(told.slice(-3), ["", "log-aside", "log-aside"]);
+    assert.deepEqual(await page.locator(".log-aside").allInnerTexts(), asides.map(({ text: one }) => one));
+    assert.match(asides[0]?.text ?? "", /What a <b>find<\/b>!/);
+    await page.locator("#log").scrollIntoViewIfNeeded();
+    await shot("asides");
+});
+
 test("a file can be dropped on the page", {}, async ({ page, open }) => {
     await arrive({ page, open });
     const text = readFileSync(EXAMPLE, "utf8");

@@ -16,6 +16,7 @@ import { file, PAGE } from "./records.mjs";
  *     chart(): import("../../web/page/types.d.ts").Chart,
  *     log(from: number): import("../../web/page/types.d.ts").Entry[],
  *     turn(turn: number): import("../../web/page/types.d.ts").Turn,
+ *     asides(): import("../../web/page/types.d.ts").Aside[],
  *     movePreview(move: string): import("../../web/page/types.d.ts").MovePreview,
  *     say: import("../../web/page/types.d.ts").Say,
  *     calls: Record<string, (...numbers: number[]) => number>,

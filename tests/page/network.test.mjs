@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import { arrive, begin, bring, dialog, key, record, stage, turns } from "./kit.mjs";
-import { hintFor, reviewOf, voice } from "./module.mjs";
+import { hintFor, reviewOf, table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { before, check, playedByProgram } from "./records.mjs";
 
@@ -69,6 +69,22 @@ test("the network is fetched when somebody needs it, and once", {}, async ({ pag
     await key(page, "hint-show-0").waitFor();
     assert.equal(await note(page).count(), 0);
     assert.equal(fetched, 1);
+});
+
+test("another bot can play on for a professor whose network is missing", {}, async ({ page, open, context, problem, shot }) => {
+    await context.route(FILE, route => route.fulfill({ status: 404, body: "no" }));
+    await arrive({ page, open });
+    await begin(page, AGAINST_PROFESSOR);
+    await why(page).waitFor();
+    assert.equal(await key(page, "stand-in").innerText(), say("stand-in", nameOf("scholar")));
+    await shot("stand-in");
+    await key(page, "stand-in").click();
+    await settled(page, 1);
+    const { players } = table(await record(page)).view(await turns(page));
+    assert.deepEqual(players.map(({ bot }) => bot), ["", "scholar"]);
+    assert.equal(await page.locator(".log-aside").innerText(), table(await record(page)).asides()[0]?.text);
+    assert(check(await record(page)).right);
+    await problem(/404/);
 });
 
 /** @type {[string, RegExp, string, (route: Route) => Promise<void>][]} */
@@ -167,6 +183,18 @@ test("whoever is in a hurry before anybody has thought gets moves with their wor
     await key(page, "hint-hurry").click();
     await key(page, "hint-show-2").waitFor();
     assert.equal(await stage(page).locator(".hint-worth").count(), 3);
+});
+
+test("until the network is there a review says that it is being prepared", {}, async ({ page, open, context }) => {
+    const release = await holdNetwork(context);
+    await arrive({ page, open });
+    await bring(page, EXAMPLE);
+    await settled(page);
+    await key(page, "show-scores").click();
+    const wait = dialog(page, "scores").locator(".decisions-wait");
+    await wait.filter({ hasText: say("decisions-preparing") }).waitFor();
+    release();
+    await wait.filter({ hasText: "looked at" }).waitFor();
 });
 
 test("without the network hints and reviews are by the scholar", {}, async ({ page, open, context, problem }) => {

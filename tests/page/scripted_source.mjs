@@ -32,6 +32,8 @@ const script = {
     bots: "here",
     /** Milliseconds before anything is told. */
     delay: 0,
+    /** Tells everything before whoever asks is done with asking. */
+    atOnce: false,
     /** Holds back what is told, until it is let go. */
     hold: false,
     /** So many requests are not heard. */
@@ -135,6 +137,7 @@ const linesOf = text => text === "" ? [] : text.split(/(?<=\n)/);
 
 /** @param {() => void} act */
 function later(act) {
+    if (script.atOnce) return act();
     setTimeout(() => script.hold ? held.push(act) : act(), script.delay);
 }
 
@@ -204,6 +207,7 @@ function act({ dealer }, request) {
     case "take-back": return dealer.takeBack(request.turns);
     case "redo": return dealer.redo(request.turns);
     case "resign": return dealer.resign(request.seat);
+    case "replace": return dealer.replace(request.seat, request.bot);
     default: return { ok: true, why: "" };
     }
 }

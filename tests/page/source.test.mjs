@@ -362,6 +362,37 @@ test("what comes before a wrong line is shown, and the right one follows", {}, a
     assert.equal(await turns(page), 2);
 });
 
+test("a source that answers at once, and wrongly, is asked again as slowly as any", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await set(page, { atOnce: true, spoiled: Array(20_000).fill('{"takeback":9}\n') });
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await trouble(page).waitFor();
+    await quiet(page);
+    assert((await asked(page, "lines")).length < 3);
+    await set(page, { spoiled: [] });
+    await key(page, "ask-again").click();
+    await settled(page, 1);
+    assert.equal(await trouble(page).count(), 0);
+    await choose(page, "display-0");
+    await confirm(page);
+    assert.equal((await moves(page)).length, 2);
+});
+
+test("notes that come one by one, by the thousand, are followed, and the newest are told", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await page.evaluate(count => {
+        const script = Reflect.get(globalThis, "script");
+        for (let note = 0; note < count; note++)
+            script.tell({ what: "lines", from: 1 + note, lines: `{"note":"number ${note}","from":1}\n` });
+    }, 1000);
+    await page.locator(".log-aside", { hasText: "number 999" }).waitFor();
+    assert.equal(await page.locator(".log-aside").count(), 50);
+    assert.equal(await trouble(page).count(), 0);
+});
+
 test("a source that stays wrong is asked again and again, and the game can be opened anew", {}, async tools => {
     const { page, shot } = tools;
     await page.clock.install();

@@ -250,6 +250,32 @@ test("taking back: slow, refused, unheard", {}, async tools => {
     assert.equal(lines(await tell(page, "recordOf")).filter(line => line.takeback).length, 2);
 });
 
+test("redoing: refused, done, and overtaken", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await choose(page, "display-0");
+    await confirm(page);
+    const [move] = await moves(page);
+    await key(page, "tool-take-back").click();
+    await turnsAre(page, 0);
+    await set(page, { refuse: 1 });
+    await key(page, "tool-redo").click();
+    await page.locator(".toast", { hasText: "does not want" }).waitFor();
+    await settled(page);
+    await key(page, "tool-redo").click();
+    await settled(page, 1);
+    assert.deepEqual(lines(await tell(page, "recordOf")).map(line => line.move ?? line.takeback), [move, 1, move]);
+    assert.deepEqual((await asked(page, "redo")).map(one => one.what === "redo" && one.turns), [1, 1]);
+    await key(page, "tool-take-back").click();
+    await turnsAre(page, 0);
+    await set(page, { drop: 1 });
+    await key(page, "tool-redo").click();
+    await tell(page, "moveElsewhere", "refresh");
+    await turnsAre(page, 1);
+    await settled(page, 1); // nothing is on its way any more
+    assert.equal(await key(page, "tool-redo").count(), 0);
+});
+
 /** @param {Page} page */
 async function leaveSeat(page) {
     await key(page, "leave").click();

@@ -139,6 +139,7 @@ static void what_can_be_chosen_has_its_name(void **unused)
         check_text(one, "about", words_bot(german, bot_name(kind)));
     }
     check_text(it, "usualBot", bot_name(BOT_USUAL));
+    check_text(it, "standIn", "scholar");
     const json_tree *names = json_tree_list(it, "usualNames", TH_MAX_SEATS);
     for (size_t a = 0; a < TH_MAX_SEATS; a++)
         for (size_t b = 0; b < a; b++)

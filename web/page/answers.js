@@ -50,6 +50,10 @@ export class Answers {
         return this.once("log", () => this.game.log(0));
     }
 
+    asides() {
+        return this.once("asides", () => this.game.asides());
+    }
+
     /** @param {number} turn */
     turn(turn) {
         return this.once(`turn ${turn}`, () => this.game.turn(turn));

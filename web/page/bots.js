@@ -64,6 +64,18 @@ export class Bots {
         this.table.changed();
     }
 
+    /**
+     * Another bot plays on for the one that cannot think.
+     * @returns {Promise<string>} why not, or ""
+     */
+    async standIn() {
+        const { game, info, voice } = this.table;
+        if (!game || !info || info.awaited < 0) return "";
+        const { ok, why } = await game.replace(info.awaited, voice.components.standIn);
+        if (ok && this.table.game === game) this.pause(false);
+        return why;
+    }
+
     /** @param {boolean} paused */
     pause(paused) {
         this.paused = paused;

@@ -30,7 +30,8 @@ export function decisions({ review, model, show }) {
         part.hidden = told === null; // it failed, and somebody else says so
         bar.max = Math.max(review.progress.of, 1);
         bar.value = review.progress.done;
-        count.textContent = say("decisions-progress", review.progress.done, review.progress.of);
+        const { done, of } = review.progress;
+        count.textContent = of > 0 ? say("decisions-progress", done, of) : say("decisions-preparing");
         if (told) replace(place, withoutNetwork(model, told.by), ...told.players.map((player) => playerPart(player, model, show)));
     };
     review.changed();

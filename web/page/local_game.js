@@ -2,7 +2,7 @@
 // step only after it has been kept.
 
 import { Answers } from "./answers.js";
-import { fullColours, linesOf } from "./source.js";
+import { fullColours } from "./source.js";
 import { keepGame, savedGame } from "./store.js";
 
 /**
@@ -77,11 +77,11 @@ export class LocalGame {
      * @returns {News}
      */
     answer(request) {
-        const had = linesOf(this.record);
+        const had = this.dealer.lines.length;
         this.dealer.speak(this.voice.language);
         const { ok, why } = this.done(request);
-        const now = linesOf(this.record);
-        const from = request.what === "lines" ? request.from : had.length;
+        const now = this.dealer.lines;
+        const from = request.what === "lines" ? request.from : had;
         if (ok) this.tell({ what: "lines", from, lines: now.slice(from).join("") });
         return { what: "answer", id: request.id, ok, why, lines: now.length };
     }
@@ -110,6 +110,7 @@ export class LocalGame {
         case "take-back": return this.dealer.takeBack(step.turns);
         case "redo": return this.dealer.redo(step.turns);
         case "resign": return this.dealer.resign(step.seat);
+        case "replace": return this.dealer.replace(step.seat, step.bot);
         }
     }
 

@@ -75,15 +75,26 @@ let atEnd = true;
 let wasPast = false;
 
 /**
+ * What happened beside the game after so many turns.
+ * @param {Model} model
+ * @param {number} turn
+ */
+function asidesAfter({ asides, colours }, turn) {
+    return asides.filter((aside) => aside.turn === turn).map(({ seat, text }) => h("li", { class: "log-aside" },
+        seat >= 0 && playerMark(colours[seat] ?? 0, 16), h("span", {}, text)));
+}
+
+/**
  * @param {HTMLElement} root
  * @param {Model} model
  */
-export function paintLog(root, { view, log, colours, say, live }) {
+export function paintLog(root, model) {
+    const { view, log, asides, colours, say, live } = model;
     root.onscroll = () => {
         atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
     };
-    if (log.length === 0) return replace(root, h("p", { class: "log-none" }, say("no-turns")));
-    const list = h("ol", { class: "log-list" }, ...log.map((entry) => h("li", {},
+    if (log.length === 0 && asides.length === 0) return replace(root, h("p", { class: "log-none" }, say("no-turns")));
+    const list = h("ol", { class: "log-list" }, ...asidesAfter(model, 0), ...log.flatMap((entry) => [h("li", {},
         h("button", {
             type: "button", class: "log-entry", "data-key": `log-${entry.turn}`,
             onclick: () => {
@@ -93,7 +104,7 @@ export function paintLog(root, { view, log, colours, say, live }) {
             "aria-current": entry.turn === view.turn && "step",
         },
         playerMark(colours[entry.player] ?? 0, 16),
-        h("span", {}, h("small", {}, entry.when), " ", entry.text)))));
+        h("span", {}, h("small", {}, entry.when), " ", entry.text))), ...asidesAfter(model, entry.turn)]));
     replace(root, list);
     const aim = !live || wasPast, follow = atEnd;
     wasPast = !live;

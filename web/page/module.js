@@ -27,6 +27,14 @@ export async function loadModule() {
     return WebAssembly.compile(await answer.arrayBuffer());
 }
 
+/**
+ * The lines of a record, each with its ending.
+ * @param {string} text
+ */
+export function linesOf(text) {
+    return text === "" ? [] : text.split(/(?<=\n)/);
+}
+
 /** @returns {Uint8Array} */
 export function freshSecret() {
     return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
@@ -48,6 +56,11 @@ export class Game {
         this.language = ENGLISH;
         /** The whole record, as it would be written to a file. */
         this.record = "";
+        /**
+         * The same line by line, which is kept: to split a long record again and again takes long.
+         * @type {string[]}
+         */
+        this.lines = [];
         const instance = new WebAssembly.Instance(module, {});
         this.calls = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
         this.inAt = this.calls.page_in();
@@ -202,9 +215,18 @@ export class Game {
         for (let at = 0; at < bytes.length; at += this.inBytes)
             if (!this.calls.page_read(this.put(bytes.subarray(at, at + this.inBytes)))) break;
         const opened = this.answer(this.calls.page_read_end());
-        if (opened.ok) this.record = decoder.decode(bytes);
-        if (opened.ok && !this.record.endsWith("\n")) this.record += "\n";
+        if (!opened.ok) return opened;
+        const text = decoder.decode(bytes);
+        this.record = "";
+        this.lines = [];
+        this.add(text.endsWith("\n") ? text : `${text}\n`);
         return opened;
+    }
+
+    /** @param {string} lines that the record has from now on */
+    add(lines) {
+        this.record += lines;
+        this.lines.push(...linesOf(lines));
     }
 
     /**
@@ -215,7 +237,7 @@ export class Game {
     dealFrom(secret) {
         this.put(secret);
         const answer = this.answer(this.calls.page_deal_from());
-        this.record += answer.lines;
+        this.add(answer.lines);
         return answer.proves;
     }
 
@@ -228,7 +250,7 @@ export class Game {
     follow(line) {
         const bytes = encoder.encode(line).subarray(0, this.inBytes); // enough to see that it is too long
         const answer = this.answer(this.calls.page_follow(this.put(bytes)));
-        if (answer.ok) this.record += line;
+        if (answer.ok) this.add(line);
         return answer;
     }
 
@@ -278,6 +300,18 @@ export class Game {
     }
 
     /**
+     * What stands between the turns.
+     * @returns {import("./types").Aside[]}
+     */
+    asides() {
+        /** @type {{ turn: number, seat: number, line: number, note: boolean, text: string }[]} */
+        const asides = this.answer(this.calls.page_asides()).asides;
+        return asides.map(({ turn, seat, line, note, text }) => ({
+            turn, seat, text: note ? this.answer(this.calls.page_note(this.putText(this.lines[line] ?? "")))?.text ?? "" : text,
+        }));
+    }
+
+    /**
      * @param {number} turn from 1
      * @returns {import("./types").Turn}
      */
@@ -309,7 +343,7 @@ export class Game {
      */
     keep(answer) {
         if (!answer.ok) return answer;
-        this.record += answer.lines;
+        this.add(answer.lines);
         return answer;
     }
 
@@ -337,5 +371,14 @@ export class Game {
     /** @param {number} seat */
     resign(seat) {
         return this.keep(this.answer(this.calls.page_resign(seat)));
+    }
+
+    /**
+     * Another bot plays on for a seat.
+     * @param {number} seat
+     * @param {string} bot
+     */
+    replace(seat, bot) {
+        return this.keep(this.answer(this.calls.page_replace(seat, this.putText(bot))));
     }
 }

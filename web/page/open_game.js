@@ -3,9 +3,10 @@
 // or does not follow is told to whoever plays, and not shown as if nothing were wrong.
 
 import { Answers } from "./answers.js";
+import { linesOf } from "./module.js";
 import { pauseAfter } from "./patience.js";
 import { Requests } from "./requests.js";
-import { fullColours, isNews, linesOf } from "./source.js";
+import { fullColours, isNews } from "./source.js";
 
 /**
  * @typedef {import("./types").News} News
@@ -38,9 +39,17 @@ export class OpenGame {
         this.colours = fullColours(at.colours, this.info.seats);
         this.standing = at.standing;
         this.kept = at.kept;
-        this.requests = new Requests((request) => at.ask(request), () => this.watcher.stands());
+        this.requests = new Requests((request) => this.send(request), () => this.watcher.stands());
         at.hear = (news) => this.hear(news);
     }
+
+    /** Whether a request is being sent. */
+    sending = false;
+    /**
+     * What was told before ask() had returned, which no source should do.
+     * @type {unknown[]}
+     */
+    early = [];
 
     /** @type {Watcher} */
     watcher = { came: () => undefined, stands: () => undefined };
@@ -72,7 +81,7 @@ export class OpenGame {
     }
 
     get lines() {
-        return linesOf(this.record).length;
+        return this.game.lines.length;
     }
 
     get info() {
@@ -143,6 +152,14 @@ export class OpenGame {
         return this.ask({ what: "resign", seat });
     }
 
+    /**
+     * @param {number} seat
+     * @param {string} bot
+     */
+    replace(seat, bot) {
+        return this.ask({ what: "replace", seat, bot });
+    }
+
     /** Asks again what was not answered, or not rightly. */
     askAgain() {
         this.requests.again();
@@ -157,10 +174,34 @@ export class OpenGame {
         return this.syncing;
     }
 
+    /** @param {import("./types").Request} request */
+    send(request) {
+        this.sending = true;
+        try {
+            this.at.ask(request);
+        } finally {
+            this.sending = false;
+        }
+    }
+
     // ---- What the source tells ----
 
-    /** @param {unknown} news */
+    /**
+     * What comes too early waits, and what comes after it: a wrong line makes the page ask again, and if that were
+     * answered at once, with another wrong line, there would be no end.
+     * @param {unknown} news
+     */
     hear(news) {
+        if (!this.sending && this.early.length === 0) return this.take(news);
+        if (this.early.push(news) === 1) setTimeout(() => this.takeEarly());
+    }
+
+    takeEarly() {
+        for (const news of this.early.splice(0)) this.take(news);
+    }
+
+    /** @param {unknown} news */
+    take(news) {
         if (this.closed) return;
         if (!isNews(news)) return console.warn("this is no news of a game:", news);
         switch (news.what) {
@@ -233,7 +274,7 @@ export class OpenGame {
      * @param {string[]} theirs
      */
     fold(from, theirs) {
-        const mine = linesOf(this.record);
+        const mine = this.game.lines;
         if (from > mine.length) return void this.resync(); // some got lost on the way
         const differs = theirs.findIndex((line, index) => from + index < mine.length && line !== mine[from + index]);
         if (differs >= 0) return this.isOther(from + differs);
@@ -324,6 +365,7 @@ export class OpenGame {
         case "take-back": return stood === request.turn - request.turns;
         case "redo": // whoever has drawn something else cannot go on
             return stood === request.turn && turns > stood && (turns - stood >= request.turns || redo.turns === 0);
+        case "replace": return stood === request.turn && this.answers.view(turns).players[request.seat]?.bot === request.bot;
         case "resign": return stood === request.turn && this.answers.view(turns).players[request.seat]?.bot !== "";
         default: return false;
         }

@@ -34,7 +34,7 @@ const PARTS = {
         ({ view, colours, thinking, moving, offers }) => [view, colours, thinking, moving, !offers], paintPlayers,
     ],
     history: [({ view }) => view, paintHistory],
-    log: [({ view, colours, live, log }) => [view.turn, colours, live, log], paintLog],
+    log: [({ view, colours, live, log, asides }) => [view.turn, colours, live, log, asides], paintLog],
     "sheet-bar": [
         ({ view, live, last, staged, preview, offers, info, recap, status }) =>
             [view.heading, status, live, last, staged && preview?.title, !offers, info, recap.length],

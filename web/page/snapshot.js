@@ -33,6 +33,7 @@ export function snapshot({ voice, games, table, playback, reviews }) {
         view,
         own: ownSeat(shown ? shown.player : info.awaited, log, view, game.at.seats),
         log,
+        asides: game.answers.asides(),
         colours: game.colours,
         live,
         branches: games.playOn !== undefined,

@@ -66,14 +66,6 @@ export function listed(list) {
 }
 
 /**
- * The lines of a record, each with its ending.
- * @param {string} text
- */
-export function linesOf(text) {
-    return text === "" ? [] : text.split(/(?<=\n)/);
-}
-
-/**
  * A colour for every seat, no two alike: the one it should have, if that can be, and else one that is free.
  * @param {number[]} wanted by seat
  * @param {number} seats

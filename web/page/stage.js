@@ -131,9 +131,15 @@ function waiting(model) {
         buttons: info.awaitedBot === "" || away ? [] : [
             pushButton("pause", say(unanswered ? "try-again" : paused ? "go-on" : "pause"),
                 () => run("pause", !paused), unanswered ? "main" : "plain"),
+            lacks !== "" && pushButton("stand-in", say("stand-in", standInName(model)), () => run("stand-in")),
             !paused && pushButton("hurry", say("move-now"), () => run("hurry")),
         ],
     };
+}
+
+/** @param {Model} model */
+function standInName({ components }) {
+    return components.bots.find(({ id }) => id === components.standIn)?.name ?? "";
 }
 
 // ---- Somebody chooses ----

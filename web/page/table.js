@@ -59,6 +59,8 @@ export class Table {
      * @type {{ move: string, seat: number } | null}
      */
     held = null;
+    /** Whether it will be painted with the next frame. */
+    painting = false;
     /** Whether the end of the game is known, and was told. */
     over = false;
 
@@ -164,6 +166,15 @@ export class Table {
         this.changed();
     }
 
+    /** The same for what may come by the thousand, such as notes: it is painted once a frame. */
+    paintSoon() {
+        if (!this.painting) requestAnimationFrame(() => {
+            this.painting = false;
+            if (this.game) this.goOn();
+        });
+        this.painting = true;
+    }
+
     /** What was staged when the game went on stays so if it still is a move; else it is told that it is not. */
     stageAgain() {
         const { held } = this;
@@ -205,7 +216,7 @@ export class Table {
      * @param {import("./open_game").Came} what
      */
     came({ stood, own, same }) {
-        if (same) return this.goOn();
+        if (same) return this.paintSoon();
         this.stopThinking();
         this.held = own ? null : this.selection.staged ?? this.held;
         this.unstage();

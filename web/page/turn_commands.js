@@ -87,6 +87,11 @@ export function provideTurnCommands({ voice, table, playback }) {
             else if (ok && (table.info?.turns ?? 0) < turns + redo.turns) toast(say("redone-otherwise"));
         },
 
+        async "stand-in"() {
+            const why = await bots.standIn();
+            if (why) toast(why, true);
+        },
+
         /** A bot plays on for who is to move. */
         async leave(name) {
             const sure = await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"));

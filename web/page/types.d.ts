@@ -25,6 +25,7 @@ export type Components = {
     takebacks: { id: string; name: string }[]; // "never", "until-drawn", "freely"
     bots: { id: string; name: string; about: string }[]; // from the gentlest to the strongest
     usualBot: string; // id
+    standIn: string; // id of the strongest bot that needs no network
     usualNames: string[]; // for new games, by seat
     weeks: number; // of a year: 52
     end: number; // position on the time track: 157
@@ -235,6 +236,13 @@ export type Entry = {
     when: string; // where the marker was before it: "week 12 of 1901"
 };
 
+/* What stands between two turns: who plays a seat from there on, or a note: game.asides(), the newest of them. */
+export type Aside = {
+    turn: number; // after so many turns
+    seat: number; // whose, or from whom; -1: nobody's
+    text: string;
+};
+
 /* One turn that stands, to be shown step by step: game.turn(n) leads from view(n - 1) to view(n). */
 export type Turn = {
     turn: number;
@@ -357,7 +365,8 @@ export type Step =
     | { what: "submit"; move: string } // for whoever is to move
     | { what: "take-back"; turns: number }
     | { what: "redo"; turns: number } // those that were taken back; fewer if something else is drawn then
-    | { what: "resign"; seat: number };
+    | { what: "resign"; seat: number }
+    | { what: "replace"; seat: number; bot: string }; // this bot plays on for it
 export type Asked = Step | { what: "lines"; from: number }; // the lines of the record behind the first so many
 
 /* What a source tells about an open game. Lines are told in order, answers at any time; lines of an answer: how
@@ -383,6 +392,7 @@ export type Model = {
     view: View;
     own: number; // the seat whose figures are always in sight
     log: Entry[];
+    asides: Aside[];
     colours: number[]; // by seat: which of the player colours 0 to 5
     live: boolean; // the newest position, not one of the past
     branches: boolean; // another game can be begun from here
@@ -444,6 +454,7 @@ export type Commands = {
     "take-back"(): void;
     redo(): void; // what was taken back is done again
     leave(name: string): void;
+    "stand-in"(): void; // plays on for a bot that lacks its network
     "go-to"(turn: number): void;
     "uncover-table"(): void; // the sheet gives way, so that the position can be seen
     "ask-again"(): void; // what the source of the game has not answered, or not rightly
