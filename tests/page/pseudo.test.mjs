@@ -201,7 +201,7 @@ inPseudo("bots that think, wait, or do not answer", async ({ page, open, context
     release();
     await settled(page, 1);
     await look(page, "what the others did");
-    const recap = page.locator("#stage .recap, #stage summary").first();
+    const recap = page.locator("#stage [data-key=recap]");
     if (await recap.isVisible()) await recap.click();
     await look(page, "all that they did");
 });
