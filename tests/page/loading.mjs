@@ -47,7 +47,7 @@ export async function load(page, url) {
     const files = await Promise.all(requests.map(async request => {
         await (await request.response())?.finished();
         const { responseBodySize, responseHeadersSize } = await request.sizes();
-        return { name: request.url().replace(/.*\/(?=.)/, ""), bytes: responseBodySize + responseHeadersSize };
+        return { name: new URL(request.url()).pathname.replace(/.*\//, "") || "index.html", bytes: responseBodySize + responseHeadersSize };
     }));
     return { ms, files };
 }

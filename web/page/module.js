@@ -18,13 +18,14 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Compiles the module; it lies beside this file.
+ * Compiles the module as it comes; it lies beside this file.
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function loadModule() {
     const answer = await fetch(new URL("thebes.wasm", import.meta.url));
     if (!answer.ok) throw new Error(`thebes.wasm: ${answer.status}`);
-    return WebAssembly.compile(await answer.arrayBuffer());
+    const named = answer.headers.get("Content-Type") === "application/wasm"; // not by every host, and then browsers refuse
+    return named ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 /** @returns {Uint8Array} */
