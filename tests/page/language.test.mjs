@@ -228,12 +228,14 @@ test("a help that is not right is shown in English, or not at all", { locale: "d
 });
 
 test("a help that is too long to be told is one that cannot be had, however often it is asked for", {}, async ({ page, open, context }) => {
+    await page.clock.install();
     const asks = "return this.answer(this.calls.page_texts(";
     await changePart(context, "main.js", "module.js", asks, `return null; ${asks}`);
     await arrive({ page, open });
     for (let time = 0; time < 2; time++) {
         await key(page, "tool-help").click();
         await page.locator(".toast.bad", { hasText: "cannot be had" }).waitFor();
+        await page.clock.fastForward(20_000); // nobody reads it for so long
         await page.locator(".toast.bad").waitFor({ state: "detached" });
     }
     assert.equal(await dialog(page, "help").count(), 0);

@@ -47,9 +47,14 @@ export function table(text, code = "en") {
     return game;
 }
 
+/** @type {Map<string, Game>} */
+const voices = new Map();
+
 /** The labels and sentences of the page. @param {string} code */
 export function voice(code) {
-    return new Game(wasm, language(code));
+    const known = voices.get(code) ?? new Game(wasm, language(code)); // an instance takes its time
+    voices.set(code, known);
+    return known;
 }
 
 /** The bot that advises. */
