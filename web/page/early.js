@@ -10,6 +10,7 @@ export function expectWords(tag) {
     const code = tag.split("-")[0]?.toLowerCase() ?? "";
     if (!languages.includes(code)) return;
     const link = document.createElement("link");
-    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL(`${code}.lang`, import.meta.url).href });
+    const { href } = new URL(`${code}.lang`, import.meta.url);
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
     document.head.append(link);
 }

@@ -24,7 +24,8 @@ const decoder = new TextDecoder();
 export async function loadModule() {
     const answer = await fetch(new URL("thebes.wasm", import.meta.url));
     if (!answer.ok) throw new Error(`thebes.wasm: ${answer.status}`);
-    const named = answer.headers.get("Content-Type") === "application/wasm"; // not by every host, and then browsers refuse
+    // Browsers compile nothing as it comes that has another name, and not every host knows this one.
+    const named = answer.headers.get("Content-Type") === "application/wasm";
     return named ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
