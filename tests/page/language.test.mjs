@@ -5,6 +5,7 @@ import { TWO, arrive, begin, bring, dialog, instant, key, push, record, stage } 
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, tryIt } from "./playing.mjs";
 import { before } from "./records.mjs";
+import { changePart } from "./remade.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -227,16 +228,14 @@ test("a help that is not right is shown in English, or not at all", { locale: "d
 });
 
 test("a help that is too long to be told is one that cannot be had, however often it is asked for", {}, async ({ page, open, context }) => {
-    await context.route("**/module.js", async route => {
-        const response = await route.fetch();
-        const script = await response.text(), asks = "return this.answer(this.calls.page_texts(";
-        assert(script.includes(asks));
-        await route.fulfill({ response, body: script.replace(asks, `return null; ${asks}`) });
-    });
+    await page.clock.install();
+    const asks = "return this.answer(this.calls.page_texts(";
+    await changePart(context, "main.js", "module.js", asks, `return null; ${asks}`);
     await arrive({ page, open });
     for (let time = 0; time < 2; time++) {
         await key(page, "tool-help").click();
         await page.locator(".toast.bad", { hasText: "cannot be had" }).waitFor();
+        await page.clock.fastForward(20_000); // nobody reads it for so long
         await page.locator(".toast.bad").waitFor({ state: "detached" });
     }
     assert.equal(await dialog(page, "help").count(), 0);

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { file, PAGE } from "./records.mjs";
+import { SCRIPTS } from "./remade.mjs";
 
 /**
  * What is asked of the module here: see web/page/module.js.
@@ -29,7 +30,7 @@ import { file, PAGE } from "./records.mjs";
 const version = join(PAGE, readdirSync(PAGE).find(name => name.startsWith("v-")) ?? "");
 // Under another name: Debian's node takes a .js file for something older than a module.
 /** @type {{ Game: new (wasm: WebAssembly.Module, language: import("../../web/page/types.d.ts").Language) => Game }} */
-const { Game } = await import(pathToFileURL(file(readFileSync(join(version, "module.js")), "module.mjs")).href);
+const { Game } = await import(pathToFileURL(file(readFileSync(join(SCRIPTS, "module.js")), "module.mjs")).href);
 const wasm = await WebAssembly.compile(readFileSync(join(version, "thebes.wasm")));
 const networks = readFileSync(join(version, "professor.net"));
 
@@ -48,9 +49,14 @@ export function table(text, code = "en") {
     return game;
 }
 
+/** @type {Map<string, Game>} */
+const voices = new Map();
+
 /** The labels and sentences of the page. @param {string} code */
 export function voice(code) {
-    return new Game(wasm, language(code));
+    const known = voices.get(code) ?? new Game(wasm, language(code)); // an instance takes its time
+    voices.set(code, known);
+    return known;
 }
 
 /** The bot that advises. */

@@ -5,6 +5,7 @@ import { TWO, arrive, begin, key, record, stage, turns } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
+import { changeScript } from "./remade.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -19,7 +20,7 @@ const SOURCE = readFileSync(new URL("scripted_source.mjs", import.meta.url), "ut
  * @param {import("playwright-core").BrowserContext} context
  */
 export async function scripted(context) {
-    await context.route("**/sources.js", route => route.fulfill({ contentType: "text/javascript", body: SOURCE }));
+    await changeScript(context, "main.js", "sources.js", () => SOURCE);
 }
 
 /**

@@ -1,6 +1,11 @@
-// A source of games that is as slow, wrong and unreliable as a test wants: the page gets it in place of its own
-// sources.js. It deals in an instance of the module, and keeps what it has done where the kit looks for it, before
+// A source of games that is as slow, wrong and unreliable as a test wants: the page is put together with it in place of
+// its own sources.js. It deals in an instance of the module, and keeps what it has done where the kit looks for it, before
 // anybody is told. What it does is changed through globalThis.script.
+
+// @ts-expect-error: these lie beside the file whose place this one takes
+import { bytesOf } from "./hex.js";
+// @ts-expect-error
+import { Game, freshSecret } from "./module.js";
 
 /**
  * @typedef {import("../../web/page/types.d.ts").Source} Source
@@ -15,9 +20,6 @@
  *     id: string, dealer: any, colours: number[], open: Set<SourceGame>, answered: Map<string, News>,
  * }} Far
  */
-
-const { Game, freshSecret } = await import(new URL("module.js", import.meta.url).href);
-const { bytesOf } = await import(new URL("hex.js", import.meta.url).href);
 
 /** @type {Map<string, Far>} */
 const games = new Map();

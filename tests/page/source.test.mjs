@@ -95,6 +95,7 @@ test("a request that nobody heard is sent again by itself", {}, async tools => {
     await set(page, { drop: 2 });
     const move = await take(page, 0);
     await choose(page, "display-0");
+    await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 1000); // or a slow machine asks again too soon
     await key(page, "confirm").click();
     await page.clock.runFor(8100);
     await trouble(page).waitFor();
@@ -108,6 +109,7 @@ test("a request that nobody heard is sent again by itself", {}, async tools => {
     assert.equal((await asked(page, "submit")).length, 2);
     assert.equal(await turns(page), 0);
     await page.clock.runFor(2100);
+    await page.clock.resume();
     await settled(page, 1);
     assert.deepEqual(await moves(page), [move]);
     const requests = await asked(page, "submit");

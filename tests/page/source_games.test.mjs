@@ -8,6 +8,7 @@ import {
 import { table, voice } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
+import { offerSingleScripts } from "./remade.mjs";
 import { called, scripted, set, tell } from "./script.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -318,7 +319,8 @@ test("what has not the shape of a game, or of a list of games, is neither opened
     await settled(page);
 });
 
-test("a colour that cannot be leaves the other seats theirs", {}, async ({ page, open }) => {
+test("a colour that cannot be leaves the other seats theirs", {}, async ({ page, open, context }) => {
+    await offerSingleScripts(context);
     await arrive({ page, open });
     const found = await page.evaluate(async () => {
         const script = document.querySelector("script[type=module]");
@@ -330,7 +332,8 @@ test("a colour that cannot be leaves the other seats theirs", {}, async ({ page,
 
 // ---- This browser ----
 
-test("this browser keeps before it tells, does nothing twice, and nothing too late", {}, async ({ page, open }) => {
+test("this browser keeps before it tells, does nothing twice, and nothing too late", {}, async ({ page, open, context }) => {
+    await offerSingleScripts(context);
     await arrive({ page, open });
     const seen = await page.evaluate(async () => {
         const script = document.querySelector("script[type=module]");

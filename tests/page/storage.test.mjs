@@ -7,6 +7,7 @@ import {
 } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
+import { check } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -159,10 +160,8 @@ test("nonsense in place of games is listed, told about, and kept", {}, async ({ 
         assert.equal(await page.evaluate(one => localStorage.getItem(one), name), text);
 });
 
-test("a full storage is told about, and the game goes on", {}, async ({ page, open, shot }) => {
-    await arrive({ page, open });
-    await begin(page, TWO);
-    assert(await page.locator("#notice").isHidden());
+/** Leaves no room for anything. @param {Page} page */
+async function fill(page) {
     await page.evaluate(() => {
         for (let size = 1 << 22; size >= 1; size >>= 1)
             for (let count = 0; ; count++)
@@ -172,6 +171,13 @@ test("a full storage is told about, and the game goes on", {}, async ({ page, op
                     break;
                 }
     });
+}
+
+test("a full storage is told about, and the game goes on", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    assert(await page.locator("#notice").isHidden());
+    await fill(page);
     const was = await record(page);
     await choose(page, "display-0");
     await confirm(page);
@@ -187,6 +193,74 @@ test("a full storage is told about, and the game goes on", {}, async ({ page, op
     await confirm(page);
     assert(await page.locator("#notice").isHidden());
     assert.equal(table(await record(page)).info().turns, 2);
+});
+
+test("with a full storage a game can be begun, and no other is lost", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const good = await kept(page);
+    await fill(page);
+    await begin(page, TWO);
+    await settled(page);
+    const say = voice("en").say.bind(voice("en"));
+    assert.equal(await page.locator("#notice").innerText(), say("not-saved", say("storage-full")));
+    await choose(page, "display-0");
+    await confirm(page);
+    assert.equal(await turns(page), 1);
+    await page.reload();
+    await key(page, "tool-games").click();
+    await key(page, `game-${good.id}`).click();
+    await settled(page);
+    assert.deepEqual(await kept(page), good);
+    assert.equal(await turns(page), 0);
+});
+
+// ---- A newer version of the page ----
+
+/**
+ * Writes an entry as a newer version might, beside a game that is on the table, and makes it the one that was open
+ * last.
+ * @param {Page} page
+ * @param {(good: import("./kit.mjs").Kept) => object} newer
+ */
+async function writtenByNewer(page, newer) {
+    await begin(page, TWO);
+    const text = JSON.stringify({ ...newer(await kept(page)), id: "newer", tags: ["club"], clock: { left: [60, 55] } });
+    await reloadWith(page, { "thebes.game.newer": text, "thebes.current": '"newer"' });
+    return text;
+}
+
+/** @param {Page} page */
+const entry = page => page.evaluate(() => localStorage.getItem("thebes.game.newer") ?? "");
+
+test("a game that only a newer version can read is left alone, and that is told", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const text = await writtenByNewer(page, good => ({ ...good, record: good.record.replace(/"thebes": ?1/, '"thebes": 9') }));
+    assert.match(JSON.parse(text).record, /"thebes": 9/);
+    const why = check(JSON.parse(text).record).why;
+    assert((await page.locator(".toast.bad").innerText()).includes(why), why);
+    await key(page, "tool-games").click();
+    await key(page, "game-newer").click();
+    assert((await wrongFile(page)).includes(why));
+    await page.keyboard.press("Escape");
+    await begin(page, TWO);
+    await choose(page, "display-0");
+    await confirm(page);
+    await page.reload();
+    await settled(page, 1);
+    assert.equal(await entry(page), text);
+});
+
+test("what a newer version has noted beside a game stays when it goes on", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const text = await writtenByNewer(page, good => good);
+    await settled(page);
+    assert.equal(await entry(page), text); // looking at it changes nothing
+    await choose(page, "display-0");
+    await confirm(page);
+    const { tags, clock, record: now } = JSON.parse(await entry(page));
+    assert.deepEqual({ tags, clock }, { tags: ["club"], clock: { left: [60, 55] } });
+    assert.equal(table(now).info().turns, 1);
 });
 
 test("a browser that keeps nothing can be played in", {}, async ({ page, open, shot }) => {

@@ -1,6 +1,6 @@
 // What thinks, held back, changed or waited for: it runs in a worker of the page.
-import assert from "node:assert/strict";
 import { quiet } from "./kit.mjs";
+import { changePart } from "./remade.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -29,13 +29,8 @@ export async function holdThoughts(context) {
  * @param {string} from
  * @param {string} to
  */
-export async function changeThoughts(context, from, to) {
-    await context.route("**/worker.js", async route => {
-        const response = await route.fetch();
-        const script = await response.text();
-        assert(script.includes(from), `what thinks has no ${from}`);
-        await route.fulfill({ response, body: script.replace(from, to) });
-    });
+export function changeThoughts(context, from, to) {
+    return changePart(context, "worker.js", "worker.js", from, to);
 }
 
 /**

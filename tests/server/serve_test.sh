@@ -83,7 +83,7 @@ tag() { sed -n 's/^ETag: //p' "$box/head"; }
 
 # Every answer is as strict as any other, whoever made it.
 strict() {
-    has "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" \
+    has "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" \
         "X-Content-Type-Options: nosniff" "Referrer-Policy: no-referrer" "Cross-Origin-Opener-Policy: same-origin" \
         "Cross-Origin-Resource-Policy: same-origin" && grep -q '^Permissions-Policy: .*camera=()' "$box/head" && has_no Server
 }

@@ -4,14 +4,24 @@ root=$1
 . "$root/tests/kit/tap.sh"
 
 mkdir "$box/source" "$box/source/pictures of digs"
-echo '<script src="@VERSION@/main.js"></script><link href="@VERSION@/style.css">' >"$box/source/index.html"
-echo 'let a;' >"$box/source/main.js"
+cat >"$box/source/index.html" <<'EOF'
+<html data-languages="@LANGUAGES@">
+<link rel="stylesheet" href="@VERSION@/second.css">
+<link rel="stylesheet" href="@VERSION@/first.css">
+<script src="@VERSION@/main.js"></script><link href="@VERSION@/thebes.wasm">
+EOF
+echo 'import { other } from "./other.js"; other("ä"); // a comment' >"$box/source/main.js"
+echo 'export function other(text) { console.log(text); }' >"$box/source/other.js"
+echo 'console.log("thinks");' >"$box/source/worker.js"
+echo '.a { color: red }' >"$box/source/first.css"
+echo '.a { color: blue }' >"$box/source/second.css"
 echo 'type a = 1;' >"$box/source/types.d.ts"
 echo '{}' >"$box/source/tsconfig.json"
 echo '<svg/>' >"$box/source/pictures of digs/egypt.svg"
 printf '\0asm' >"$box/thebes.wasm"
 mkdir "$box/words"
 echo 'eins' >"$box/words/de.lang"
+echo 'un' >"$box/words/fr.lang"
 echo 'a network' >"$box/professor.net"
 
 assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/words" "$box/professor.net" "$box/page" "$box/page.d"; }
@@ -36,26 +46,39 @@ check "the same files make the same page" again
 
 named() {
     v=$(version)
-    [ "$(cat "$box/page/index.html")" = "<script src=\"$v/main.js\"></script><link href=\"$v/style.css\">" ] &&
+    [ "$(cat "$box/page/index.html")" = "<html data-languages=\"de fr\">
+<link rel=\"stylesheet\" href=\"$v/page.css\">
+<script src=\"$v/main.js\"></script><link href=\"$v/thebes.wasm\">" ] &&
         expr "$v" : 'v-[0-9a-f]\{12\}$' >/dev/null
 }
-check "index.html names its version" named
+check "index.html names its version and its languages" named
+one_sheet() { cat "$box/source/second.css" "$box/source/first.css" | cmp - "$box/page/$(version)/page.css"; }
+check "style sheets become one, in their order" one_sheet
+one_script() { grep -q 'function other(text)' "$box/page/$(version)/main.js" && grep -q 'other("ä")' "$box/page/$(version)/main.js"; }
+check "scripts become one, whose names can be read" one_script
+one_licence() { head -n 1 "$box/page/$(version)/main.js" | grep -q 'MIT licence' && ! grep -q 'a comment' "$box/page/$(version)/main.js"; }
+check "comments stay at home, but for the licence" one_licence
 
 files() {
     [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | sort)" = "./de.lang
+./fr.lang
 ./main.js
+./page.css
 ./pictures of digs/egypt.svg
 ./professor.net
-./thebes.wasm" ]
+./thebes.wasm
+./worker.js" ]
 }
 check "types stay at home" files
 
 listed() { grep -q '/pictures\\ of\\ digs /.*/pictures\\ of\\ digs/egypt.svg' "$box/page.d"; }
 check "ninja is told of files and folders" listed
 
-echo 'let b;' >"$box/source/main.js"
-check "another content makes another version" is_new
-mv "$box/source/main.js" "$box/source/begin.js"
+echo 'export function other() {}' >"$box/source/other.js"
+check "another script makes another version" is_new
+echo '.a { color: green }' >"$box/source/first.css"
+check "another style sheet makes another version" is_new
+mv "$box/source/pictures of digs/egypt.svg" "$box/source/pictures of digs/crete.svg"
 check "another name makes another version" is_new
 printf '\0ASM' >"$box/thebes.wasm"
 check "another module makes another version" is_new
@@ -71,4 +94,10 @@ cp -R "$box/page" "$box/before"
 rm "$box/source/index.html"
 whole() { ! assemble 2>/dev/null && diff -r "$box/before" "$box/page"; }
 check "a page that cannot be assembled leaves the old one" whole
+echo '<link rel="stylesheet" href="@VERSION@/first.css">' >"$box/source/index.html"
+echo 'import { nowhere } from "./other.js"; nowhere();' >"$box/source/main.js"
+check "and so does one whose scripts do not fit together" whole
+echo 'console.log(1);' >"$box/source/main.js"
+rm "$box/source/first.css"
+check "or whose style sheets are missing" whole
 finish

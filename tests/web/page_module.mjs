@@ -12,7 +12,7 @@ const version = join(page, readdirSync(page).find((name) => name.startsWith("v-"
 /** A folder that is gone when the tests end. */
 export const box = mkdtempSync(join(tmpdir(), "thebes-module-"));
 process.on("exit", () => rmSync(box, { recursive: true, force: true }));
-copyFileSync(join(version, "module.js"), join(box, "module.mjs")); // what node takes for a module
+copyFileSync(join(root, "web/page/module.js"), join(box, "module.mjs")); // what node takes for a module
 export const { Game, ENGLISH } = await import(pathToFileURL(join(box, "module.mjs")).href);
 export const module = new WebAssembly.Module(readFileSync(join(version, "thebes.wasm")));
 export const networks = readFileSync(join(version, "professor.net"));

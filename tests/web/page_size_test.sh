@@ -5,31 +5,31 @@ root=$1
 page=$2
 . "$root/tests/kit/tap.sh"
 
-most_module=307200 # bytes: 300 KB
-most_words=61440   # of a language over the wire: 60 KB
-most_page=1048576  # 1 MB
+most_usable=307200 # bytes over the wire until the table can be used: 300 KB
+most_requests=8    # and for how many files
 version=$(cd "$page" && echo v-*)
 
 shipped() { find "$page" -type f ! -name '*.gz' ! -name '*.br' "$@"; }
-bytes() { cat "$@" | wc -c; }
 
-# at_most BYTES WHAT SIZE
+# at_most LIMIT WHAT NUMBER
 at_most() {
-    echo "# $2: $3 bytes of $1"
+    echo "# $2: $3 of $1"
     [ "$3" -gt 0 ] && [ "$3" -le "$1" ]
 }
-check "the module is small" at_most $most_module "$version/thebes.wasm" "$(bytes "$page/$version/thebes.wasm")"
-# The largest file of words as it goes over the wire, compressed either way.
-largest_words() {
-    find "$page/$version" -name '*.lang.gz' -o -name '*.lang.br' -o -name '*.help.gz' -o -name '*.help.br' | xargs -n 1 wc -c | sort -n | tail -n 1 | cut -d ' ' -f 1
+# What is needed before anybody can play, and the largest language.
+needed() {
+    echo "$page/index.html"
+    find "$page/$version" -name '*.js' -o -name '*.css' -o -name '*.wasm' -o -name icon.svg
+    find "$page/$version" -name '*.lang' -printf '%s %p\n' | sort -n | tail -n 1 | cut -d ' ' -f 2-
 }
-check "a language is small" at_most $most_words "the largest" "$(largest_words)"
+needed >"$box/needed"
+check "what is needed to play is small" at_most $most_usable "bytes" "$(while IFS= read -r file; do cat "$file.br"; done <"$box/needed" | wc -c)"
+check "and is few files" at_most $most_requests "files" "$(wc -l <"$box/needed")"
 no_translations() { ! grep -aq "Wochen" "$page/$version/thebes.wasm" && grep -aq "Wochen" "$page/$version/de.lang"; }
 check "the module carries no translation" no_translations
 no_long_texts() { ! grep -aq "you are an archaeologist" "$page/$version/thebes.wasm" && grep -aq "you are an archaeologist" "$page/$version/en.help"; }
 check "and no long text" no_long_texts
 check "the networks are those of the source" cmp "$page/$version/professor.net" "$root/eval/professor.net"
-check "the page is small" at_most $most_page "all files" "$(shipped -exec cat {} + | wc -c)"
 for twin in gz br; do
     echo "# all files as .$twin: $(find "$page" -name "*.$twin" -exec cat {} + | wc -c) bytes"
 done
@@ -47,7 +47,7 @@ check "there is index.html and one version" one_version
 # What index.html names is there.
 references() {
     grep -oE '(src|href)="[^"]*"' "$page/index.html" | sed 's/^[a-z]*="//; s/"$//; /^#/d' >"$box/references"
-    grep -q "^$version/main.js$" "$box/references" || return 1
+    grep -q "^$version/main.js$" "$box/references" && grep -q "^$version/thebes.wasm$" "$box/references" || return 1
     while IFS= read -r file; do
         [ -f "$page/$file" ] || { echo "# index.html names $file"; return 1; }
     done <"$box/references"

@@ -4,6 +4,7 @@ import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { toast } from "./dialog.js";
 import { at } from "./dom.js";
+import { expectWords } from "./early.js";
 import { newGame, provideGameCommands } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
 import { loadModule } from "./module.js";
@@ -32,10 +33,10 @@ const WORDS_MS = 1000;
 
 /**
  * @param {WebAssembly.Module} module
+ * @param {import("./settings").Settings} settings
  * @returns {Page}
  */
-function makePage(module) {
-    const settings = recalledSettings(recall("settings"));
+function makePage(module, settings) {
     const voice = new Voice(module);
     /** @param {unknown} error */
     const failed = (error) => {
@@ -122,7 +123,9 @@ async function greet({ voice, table, settings }) {
 }
 
 async function begin() {
-    const page = makePage(await loadModule());
+    const settings = recalledSettings(recall("settings"));
+    expectWords(settings.language || navigator.language);
+    const page = makePage(await loadModule(), settings);
     provide({ repaint: () => paint(page) });
     const why = await greet(page);
     provideTurnCommands(page);

@@ -18,13 +18,15 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Compiles the module; it lies beside this file.
+ * Compiles the module as it comes; it lies beside this file.
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function loadModule() {
     const answer = await fetch(new URL("thebes.wasm", import.meta.url));
     if (!answer.ok) throw new Error(`thebes.wasm: ${answer.status}`);
-    return WebAssembly.compile(await answer.arrayBuffer());
+    // Browsers compile nothing as it comes that has another name, and not every host knows this one.
+    const named = answer.headers.get("Content-Type") === "application/wasm";
+    return named ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 /**

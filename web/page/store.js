@@ -94,7 +94,8 @@ export function freshId() {
 }
 
 /**
- * Writes a game, unless somebody else has written it since.
+ * Writes a game, unless somebody else has written it since. What a newer version of the page has noted beside it
+ * stays.
  * @param {Saved} game
  * @param {string} before the record as this window knows it to be kept; "" for a new game
  * @returns {Kept | "elsewhere"}
@@ -102,7 +103,7 @@ export function freshId() {
 export function keepGame(game, before) {
     const there = savedGame(game.id);
     if (there && there.record !== before) return "elsewhere";
-    return write(GAME + game.id, game);
+    return write(GAME + game.id, { ...read(GAME + game.id), ...game });
 }
 
 /** @param {string} id */

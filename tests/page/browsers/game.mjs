@@ -1,0 +1,161 @@
+// A whole game of a person against a bot, in whatever browser there is: with clicks, and with what the page shows.
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * What a browser must be able to do.
+ * @typedef {{
+ *     name: string,
+ *     problems: () => Promise<string[]>,
+ *     open: (url: string) => Promise<unknown>,
+ *     evaluate: (body: (...values: any[]) => any, ...values: any[]) => Promise<any>,
+ *     click: (x: number, y: number) => Promise<void>,
+ *     picture: (path: string) => Promise<unknown>,
+ *     close: () => Promise<unknown>,
+ * }} Browser
+ */
+
+const PATIENCE_MS = 60_000;
+/** More turns than a game can have, if each takes a week. */
+const MOST_TURNS = 160;
+
+/** @param {string} name */
+const key = name => `[data-key="${name}"]`;
+
+/**
+ * @param {Browser} browser
+ * @param {(...values: any[]) => any} condition
+ * @param {any[]} values
+ */
+export async function until(browser, condition, ...values) {
+    for (const late = Date.now() + PATIENCE_MS; ; await sleep(50)) {
+        const found = await browser.evaluate(condition, ...values);
+        if (found) return found;
+        if (Date.now() > late) throw new Error(`not in time: ${condition}`);
+    }
+}
+
+/** @param {Browser} browser @param {string} selector */
+export const appears = (browser, selector) => until(browser, wanted => !!document.querySelector(wanted), selector);
+
+/** @param {Browser} browser @param {string} selector */
+const vanishes = (browser, selector) => until(browser, wanted => !document.querySelector(wanted), selector);
+
+/**
+ * Clicks in the middle of something, which nothing may lie upon.
+ * @param {Browser} browser
+ * @param {string} selector
+ */
+async function click(browser, selector) {
+    const [x, y] = await until(browser, wanted => {
+        const one = document.querySelector(wanted);
+        one?.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+        const at = [Math.round(left + width / 2), Math.round(top + height / 2)];
+        return one?.contains(document.elementFromPoint(at[0] ?? 0, at[1] ?? 0)) ? at : null;
+    }, selector);
+    await browser.click(x, y);
+}
+
+/**
+ * Opens the page for the first time, and makes bots fast.
+ * @param {Browser} browser
+ * @param {string} url
+ */
+export async function arrive(browser, url) {
+    await browser.open(url);
+    await appears(browser, "dialog.newgame .seat");
+    await browser.evaluate(() => localStorage.setItem("thebes.settings",
+        JSON.stringify({ language: "en", speed: "instant", motion: "off" })));
+    await browser.open(url);
+    await appears(browser, "dialog.newgame .seat");
+}
+
+/**
+ * Begins a game against a student through the form.
+ * @param {Browser} browser
+ */
+export async function begin(browser) {
+    await browser.evaluate(() => {
+        const seats = [...document.querySelectorAll("dialog.newgame .seat")];
+        [["Ada", ""], ["Bert", "student"]].forEach(([name = "", bot = ""], at) => {
+            const text = seats[at]?.querySelector(".seat-name"), kind = seats[at]?.querySelector(".seat-kind");
+            if (!(text instanceof HTMLInputElement && kind instanceof HTMLSelectElement)) throw new Error("no seat");
+            text.value = name;
+            text.dispatchEvent(new Event("input", { bubbles: true }));
+            kind.value = bot;
+            kind.dispatchEvent(new Event("change", { bubbles: true }));
+        });
+    });
+    await click(browser, 'dialog.newgame [data-value="start"]');
+    await vanishes(browser, "dialog.newgame");
+    await settled(browser);
+}
+
+/**
+ * Waits until the person may choose, or the game is over.
+ * @param {Browser} browser
+ * @returns {Promise<"choosing" | "over">}
+ */
+function settled(browser) {
+    return until(browser, () => {
+        if (document.querySelector("dialog.scores[open]")) return "over";
+        if (document.querySelector("dialog[open]")) return "";
+        const stage = document.querySelector("#stage");
+        return stage?.getAttribute("data-state") === "choosing" ? "choosing" : "";
+    });
+}
+
+/**
+ * What is done next: exhibit, dig where it takes longest, or take the card that takes longest: so a game is short.
+ * @param {Browser} browser
+ * @returns {Promise<string>} a key
+ */
+function nextChoice(browser) {
+    return browser.evaluate(() => {
+        const all = [...document.querySelectorAll(".choosable.legal")].map(one => ({
+            name: one.getAttribute("data-key") ?? "",
+            weeks: Number(one.querySelector(".badge, .weeks-badge")?.textContent),
+        })).sort((a, b) => b.weeks - a.weeks);
+        const [best] = ["hall", "site", "display", "refresh"].flatMap(kind => all.filter(({ name }) => name.startsWith(kind)));
+        return best?.name ?? "retire";
+    });
+}
+
+/** @param {Browser} browser */
+const turns = browser => browser.evaluate(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")));
+
+/**
+ * A turn of the person.
+ * @param {Browser} browser
+ */
+export async function turn(browser) {
+    const had = await turns(browser);
+    await click(browser, key(await nextChoice(browser)));
+    await appears(browser, key("confirm"));
+    const digs = await browser.evaluate(() => !!document.querySelector("[data-key^=dig-week-]"));
+    await click(browser, key("confirm"));
+    if (digs) await click(browser, 'dialog [data-value="on"]');
+    await until(browser, least => !!document.querySelector("dialog.scores[open]") ||
+        Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > least, had);
+}
+
+/**
+ * Plays until the game is over.
+ * @param {Browser} browser
+ * @param {(turn: number) => Promise<void>} look called before each turn of the person
+ */
+export async function playOut(browser, look) {
+    for (let count = 0; count < MOST_TURNS; count++) {
+        if (await settled(browser) === "over") return count;
+        await look(count);
+        await turn(browser);
+    }
+    return assert.fail("the game does not end");
+}
+
+/** The record of the game on the table. @param {Browser} browser @returns {Promise<string>} */
+export const record = browser => browser.evaluate(() => {
+    const id = JSON.parse(localStorage.getItem("thebes.current") ?? "null");
+    return JSON.parse(localStorage.getItem(`thebes.game.${id}`) ?? "null").record;
+});
