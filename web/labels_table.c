@@ -7,6 +7,7 @@ const web_label web_labels_table[] = {
     {"refusal-label", W_("%s: %s")},
     {"offer-weeks", W_("%d {1:week|weeks} in all")},
     {"refresh", W_("Refresh the display")},
+    {"refresh-at", W_("%s: refresh the display")},
     /* cards */
     {"display", W_("Display")},
     {"hall", W_("Exhibition hall")},

@@ -192,7 +192,7 @@ function placeName(model, place) {
 function weeksBadge(model, choice, x, y) {
     const offer = offerOf(model.offers, choice);
     if (!offer?.legal) return null;
-    return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})` },
+    return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})`, "aria-hidden": "true" },
         s("circle", { r: 14 }), s("text", { y: 5.5 }, offer.weeks));
 }
 
@@ -209,9 +209,10 @@ function city(model, place) {
     /** @type {import("./types").Choice} */
     const choice = { kind: "refresh", index: 0 };
     const label = model.say("refresh");
+    const spoken = model.say("refresh-at", model.components.places[place].name); // what is seen is in it
     return s(
         "g",
-        { class: `place city${choosingClass(model, choice)}`, transform, ...choosing(model, choice, label) },
+        { class: `place city${choosingClass(model, choice)}`, transform, ...choosing(model, choice, spoken) },
         s("title", {}, offerOf(model.offers, choice)?.why || label),
         s("circle", { r: 62, class: "hit" }), s("circle", { r: 28, class: "halo" }),
         s("circle", { r: 19, class: "dot" }),

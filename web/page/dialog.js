@@ -1,6 +1,6 @@
 // The frame of every dialog, and short messages: so that Escape, focus and backdrop are alike everywhere.
 
-import { h, keyed } from "./dom.js";
+import { h, keepFocus, keyed } from "./dom.js";
 
 /**
  * @typedef {import("./types").Say} Say
@@ -92,6 +92,7 @@ function whenClosed(root, before) {
 function giveFocusBack(before) {
     const again = before?.isConnected ? before : keyed(before?.getAttribute("data-key") ?? "");
     if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
+    keepFocus();
 }
 
 /**

@@ -3,6 +3,7 @@
 import { artifactToken, kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
+import { SHORTCUTS } from "./shortcuts.js";
 
 /**
  * @typedef {import("./types").Components} Components
@@ -116,7 +117,11 @@ function symbols(components, say) {
 
 /** @param {Say} say */
 function keyboard(say) {
+    const keys = [
+        ...KEYS.map(([key, does]) => ({ sign: say(key), does })), ...SHORTCUTS.map(({ sign, does }) => ({ sign, does })),
+    ];
     return section(say("help-keys"),
-        h("dl", { class: "help-keys" }, ...KEYS.map(([key, does]) =>
-            h("div", {}, h("dt", {}, h("kbd", {}, say(key))), h("dd", {}, say(does))))));
+        h("dl", { class: "help-keys" }, ...keys.map((one) =>
+            h("div", {}, h("dt", {}, h("kbd", {}, one.sign)), h("dd", {}, say(one.does))))),
+        h("p", {}, say("shortcuts-about")));
 }

@@ -34,7 +34,9 @@ function makeHistory() {
         now = view.turn;
         for (const { label, turn, button } of [...back, ...forward]) {
             const goal = turn(view.turns);
+            const focused = document.activeElement === button;
             button.disabled = goal < 0 || goal > view.turns || goal === now;
+            if (focused && button.disabled) slider.focus({ preventScroll: true });
             button.title = say(label);
             button.setAttribute("aria-label", say(label));
         }

@@ -11,7 +11,8 @@ import { paintPlayers } from "./players.js";
 /** @typedef {import("./types").Model} Model */
 
 /** What can be chosen, and what is. @param {Model} model */
-const choosing = ({ view, offers, choice, staged }) => [view, offers, choice, staged];
+const choosing = ({ view, offers, choice, staged, preview, eager }) =>
+    [view, offers, choice, staged, staged && preview?.verb, eager];
 
 /**
  * By the id of its place: what a part shows, and who paints it.

@@ -31,6 +31,8 @@ export function recapBox(model) {
             type: "button", class: "recap-line", "data-key": "recap", "aria-expanded": String(open),
             "aria-controls": "recap", onclick: toggle,
         }, say("recap", recap.length)),
-        h("ol", { id: "recap", hidden: !open }, ...recap.map((entry) =>
+        h("ol", {
+            id: "recap", hidden: !open, tabindex: 0, "data-key": "recap-story", "aria-label": say("recap", recap.length),
+        }, ...recap.map((entry) =>
             h("li", {}, playerMark(colours[entry.player] ?? 0, 16), h("span", {}, entry.text)))));
 }

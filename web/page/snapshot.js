@@ -13,7 +13,7 @@ const LONGEST_RECAP = 12;
  * @param {Page} page
  * @returns {Model | null} null: no game is open
  */
-export function snapshot({ voice, table, playback, reviews }) {
+export function snapshot({ voice, table, playback, reviews, settings }) {
     const { game, info, view, selection, bots, hints, thinker, shown } = table;
     if (!game || !info || !view) return null;
     const log = game.answers.log();
@@ -34,6 +34,7 @@ export function snapshot({ voice, table, playback, reviews }) {
         staged: selection.staged !== null,
         choice: selection.choice,
         why: selection.why,
+        eager: settings.eager,
         aim: selection.aim,
         trace: shown && { seat: shown.player, path: shown.path, flies: shown.flies },
         last: playback.secret ? "" : (shown?.text ?? table.last),

@@ -132,7 +132,7 @@ function choosing(model) {
     const name = view.players[info.awaited]?.name ?? "";
     const mark = playerMark(model.colours[info.awaited] ?? 0, 26);
     const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
-    if (model.why !== "") return [heading, h("p", { class: "stage-why", role: "status" }, model.why)];
+    if (model.why !== "") return [heading, h("p", { class: "stage-why" }, model.why)];
     if (preview && model.choice)
         return [heading, h("h3", {}, preview.title), h("p", {}, preview.text), numbers(model, preview)];
     const retire = offers?.retire.legal && row(
@@ -165,7 +165,7 @@ function staged(model, preview) {
     return [
         h("h2", {}, preview.title),
         model.why !== "" && h("p", { class: "stage-why", role: "alert" }, model.why),
-        !preview.legal && h("p", { class: "stage-why", role: "status" }, preview.why),
+        !preview.legal && h("p", { class: "stage-why" }, preview.why),
         h("div", { class: "stage-move", inert: busy },
             preview.dig && digPanel(model, preview, preview.dig),
             preview.legal && h("p", { class: "stage-text" }, preview.text),

@@ -369,6 +369,7 @@ export type Model = {
     staged: boolean; // preview is staged, not only pointed at
     choice: Choice | null; // what is chosen or pointed at
     why: string; // what is pointed at cannot be chosen, because ...
+    eager: boolean; // to choose what is staged confirms it
     aim: Choice | null; // what the advice that is pointed at is about
     trace: { seat: number; path: number[]; flies: boolean } | null; // the journey of the turn that is shown
     last: string; // what was done last
