@@ -89,6 +89,7 @@ function scores(page) {
     const { finished, persons } = model.info;
     showScores({
         model, chart: table.game.answers.chart(),
+        ending: model.view.winners.length > 0 ? table.game.answers.verdict(table.game.at.seats) : null,
         review: finished && model.live && persons > 0 ? reviews.of(table.game.record) : undefined,
     });
 }
@@ -163,8 +164,8 @@ export function provideGameCommands(page) {
         }),
         scores: () => scores(page),
         "look-at"(turn, cost) {
-            reviews.decision = { turn: turn - 1, cost };
-            table.goTo(turn - 1);
+            reviews.looked = { game: table.game, turn, cost };
+            table.goTo(turn);
             keyed("back-to-scores")?.focus({ preventScroll: true });
             at("board").scrollIntoView({ block: "nearest" });
         },

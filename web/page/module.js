@@ -290,6 +290,14 @@ export class Game {
         return this.answer(this.calls.page_chart());
     }
 
+    /**
+     * @param {number[]} seats
+     * @returns {import("./types").Ending}
+     */
+    verdict(seats) {
+        return this.answer(this.calls.page_verdict(seats.reduce((set, seat) => set | 1 << seat, 0)));
+    }
+
     // ---- Steps ----
 
     /**

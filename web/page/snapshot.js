@@ -46,7 +46,8 @@ export function snapshot({ voice, table, playback, reviews, settings }) {
         awaits: thinker.progress.awaits ?? false,
         hint: hints.hint,
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
-        cost: reviews.costAt(view.turn),
+        cost: reviews.lookedAt(game, view.turn)?.cost ?? "",
+        fromScores: reviews.lookedAt(game, view.turn) !== null,
     };
 }
 

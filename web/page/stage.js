@@ -80,7 +80,7 @@ function elsewhere({ say }) {
 }
 
 /** @param {Model} model */
-function past({ say, view, log, info, cost }) {
+function past({ say, view, log, info, cost, fromScores }) {
     const told = log[view.turn - 1]?.text ?? "";
     const reviewed = cost !== "";
     const toNow = () => run("go-to", info.turns);
@@ -89,8 +89,8 @@ function past({ say, view, log, info, cost }) {
         h("h2", {}, view.heading),
         told !== "" && !reviewed && h("p", { class: "stage-last" }, told),
         reviewed ? h("p", { class: "stage-cost" }, cost) : h("p", {}, say("past")),
-        row(pushButton("to-now", say("to-now"), toNow, reviewed ? "plain" : "main"),
-            reviewed && pushButton("back-to-scores", say("back-to-scores"), toScores, "main")),
+        row(pushButton("to-now", say("to-now"), toNow, fromScores ? "plain" : "main"),
+            fromScores && pushButton("back-to-scores", say("back-to-scores"), toScores, "main")),
     ];
 }
 

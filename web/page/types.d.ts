@@ -246,6 +246,10 @@ export type Chart = {
     times: number[]; // the position of the marker that is furthest behind, by turn: 0 to 157
 };
 
+/* What the end of a game means for those at some seats: game.verdict(seats). joyful: one of them has won, or bots
+ * were among themselves. */
+export type Ending = { text: string; joyful: boolean };
+
 /* ---- Thinking, in a worker ---- */
 
 /* Advice, best first. */
@@ -382,6 +386,7 @@ export type Model = {
     hint: Hint | "thinking" | null;
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
+    fromScores: boolean; // the score sheet has led here
 };
 
 /* What is the matter between the page and the source of the game. slow: an answer takes longer than a moment. */
@@ -419,7 +424,7 @@ export type Commands = {
     remove(id: string): Promise<Verdict>;
     "open-anew"(): void; // the game on the table, as its source has it; from another window, too
     scores(): void;
-    "look-at"(turn: number, cost: string): void; // the decision of a turn
+    "look-at"(turn: number, cost: string): void; // a position from the score sheet, and what was decided there
     "back-to-scores"(): void;
     settings(): void;
     help(): void;
