@@ -27,6 +27,8 @@ async function tourOfDialogs({ page }, look) {
         await dialog(page, tool.replace("-", "")).waitFor();
         if (tool === "new-game")
             await key(page, "newgame-more").click();
+        if (tool === "help")
+            await page.locator(".help-keys").waitFor();
         await look(tool);
         await page.keyboard.press("Escape");
         await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });

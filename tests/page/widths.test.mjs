@@ -72,6 +72,8 @@ for (const language of ["en", "de"])
             const name = tool.replace("-", "");
             await key(page, `tool-${tool}`).click();
             await dialog(page, name).waitFor();
+            if (name === "help")
+                await page.locator(".help-keys").waitFor();
             if (name === "newgame")
                 await key(page, "newgame-more").click();
             await look(name);

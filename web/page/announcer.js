@@ -10,10 +10,10 @@ import { at, h } from "./dom.js";
 const KEPT = 6;
 
 /**
- * What was told: of which game, how many of its turns, and how things stood.
- * @type {{ game: unknown, turns: number, situation: string }}
+ * What was told: of which game, how many of its turns, how things stood, and in which language.
+ * @type {{ game: unknown, turns: number, situation: string, language: string }}
  */
-let told = { game: null, turns: 0, situation: "" };
+let told = { game: null, turns: 0, situation: "", language: "" };
 
 /**
  * Tells what is new. Finds that somebody is just being shown are told where they are shown.
@@ -22,14 +22,15 @@ let told = { game: null, turns: 0, situation: "" };
  * @param {boolean} shownElsewhere the newest turn is
  */
 export function announce(model, game, shownElsewhere) {
-    const { log, view } = model;
+    const { log, view, components: { language } } = model;
     const sameGame = told.game === game;
     const from = sameGame ? told.turns : log.length;
     const happened = model.live && !shownElsewhere ? log.slice(from, view.turn).map(({ text }) => text) : [];
     const now = situation(model);
     const key = JSON.stringify([view.turn, now]);
     const changed = !sameGame || key !== told.situation;
-    told = { game, turns: model.live ? view.turn : Math.min(from, log.length), situation: key };
+    if (told.language !== language || !sameGame) at("told").replaceChildren();
+    told = { game, turns: model.live ? view.turn : Math.min(from, log.length), situation: key, language };
     for (const text of changed ? [...happened, ...now] : happened) tell(text);
 }
 

@@ -155,10 +155,14 @@ export async function askYesNo(say, text, yes, no) {
 
 const toasts = h("div", { class: "toasts", role: "status", "aria-live": "polite" });
 
-/** What lies outside the topmost dialog is out of reach, so messages are shown inside it. */
+/**
+ * What lies outside the topmost dialog is out of reach, so messages are shown inside it: above the row at its foot,
+ * where they cover nothing.
+ */
 function moveToasts() {
-    const host = open[open.length - 1] ?? document.body;
-    if (toasts.parentNode !== host) host.append(toasts);
+    const foot = open[open.length - 1]?.querySelector(".frame-foot");
+    const host = foot?.parentElement ?? document.body;
+    if (toasts.parentNode !== host) host.insertBefore(toasts, foot ?? null);
 }
 
 /**

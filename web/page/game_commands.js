@@ -125,22 +125,15 @@ function changeSettings(page) {
     });
 }
 
-let helps = false;
-
 /**
- * The help is a file, and somebody may ask for it twice until it is there.
+ * The help is a file: its dialog is there at once, and says that it is on its way.
  * @param {Page} page
  */
 async function help({ voice }) {
-    if (helps) return;
-    helps = true;
-    try {
-        const { texts, why } = await voice.texts("help");
-        if (texts) showHelp({ components: voice.components, say: voice.say, texts });
-        if (why) toast(why, true);
-    } finally {
-        helps = false;
-    }
+    const asked = voice.texts("help");
+    const shown = showHelp({ components: voice.components, say: voice.say, texts: asked.then(({ texts }) => texts) });
+    const { why } = await asked;
+    if (await shown && why) toast(why, true);
 }
 
 /** @param {Page} page */

@@ -72,6 +72,12 @@ export function paintHistory(root, model) {
  */
 let atEnd = true;
 
+/**
+ * How far the log was scrolled when its end was in sight last. With bots that move at once, more may have come until
+ * a browser tells that it has scrolled: only who is above that has gone elsewhere.
+ */
+let end = 0;
+
 /** Whether a position of the past was looked at, when the log was painted last. */
 let wasPast = false;
 
@@ -81,7 +87,10 @@ let wasPast = false;
  */
 export function paintLog(root, { view, log, colours, say, live }) {
     root.onscroll = () => {
-        atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
+        const { scrollTop } = root;
+        const inSight = root.scrollHeight - scrollTop - root.clientHeight < 40;
+        if (inSight) end = scrollTop;
+        if (inSight || scrollTop < end) atEnd = inSight;
     };
     if (log.length === 0) return replace(root, h("p", { class: "log-none" }, say("no-turns")));
     const list = h("ol", { class: "log-list" }, ...log.map((entry) => h("li", {},
@@ -98,7 +107,10 @@ export function paintLog(root, { view, log, colours, say, live }) {
     requestAnimationFrame(() => {
         if (!list.isConnected) return; // painted anew in the meantime
         if (aim) scrollTo(root, list.querySelector("[aria-current]"));
-        else if (follow) root.scrollTop = root.scrollHeight;
+        else if (follow) {
+            root.scrollTop = root.scrollHeight;
+            end = root.scrollTop;
+        }
     });
 }
 
