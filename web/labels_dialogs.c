@@ -125,6 +125,13 @@ const web_label web_labels_dialogs[] = {
     {"motion-system", W_IN("animations", "As set on this device")},
     {"motion-on", W_IN("animations", "On")},
     {"motion-off", W_IN("animations", "Off")},
+    {"handling", W_("Keys and clicks")},
+    {"shortcuts", W_("Keyboard shortcuts")},
+    {"shortcuts-about",
+     W_("Digits and letters choose what can be chosen, except where you write. The settings "
+        "switch them on and off.")},
+    {"eager", W_("Double click confirms")},
+    {"eager-about", W_("So does Enter on what is already chosen. Of a dig you turn the wheel first.")},
 
     /* How to play: the text itself is in texts/help.text. */
     {"how-to-play", W_("How to play")},
@@ -144,11 +151,18 @@ const web_label web_labels_dialogs[] = {
     {"key-tab", W_IN("key", "Tab")},
     {"key-tab-does", W_("goes on to what can be chosen next")},
     {"key-enter", W_IN("key", "Enter")},
-    {"key-enter-does", W_("chooses what is marked, and then goes on to what confirms it")},
+    {"key-enter-does", W_("chooses what is marked, and confirms what is chosen")},
     {"key-arrows", W_IN("key", "Arrows")},
     {"key-arrows-does", W_("turn the time wheel, and read off the charts")},
     {"key-escape", W_IN("key", "Esc")},
     {"key-escape-does", W_("closes a dialog, lets go of what was chosen, or skips what is shown")},
+    {"key-display-does", W_("choose a card on display")},
+    {"key-sites-does", W_("choose a site: Greece, Crete, Egypt, Palestine, Mesopotamia")},
+    {"key-hall-does", W_("choose an exhibition in the hall")},
+    {"key-refresh-does", W_("chooses to refresh the display")},
+    {"key-hint-does", W_("asks for a hint")},
+    {"key-take-back-does", W_("takes a turn back")},
+    {"key-help-does", W_("opens this help")},
 
     {0, 0},
 };

@@ -6,6 +6,7 @@ const web_label web_labels_table[] = {
     {"offer-label", W_("%s: %s")},
     {"refresh", W_("Refresh the display")},
     {"refresh-short", W_("Refresh")},
+    {"refresh-at", W_("%s: refresh the display")},
     /* cards */
     {"display", W_("Display")},
     {"hall", W_("Exhibition hall")},

@@ -299,6 +299,16 @@ EXPORT(uint32_t, page_course, uint32_t turns, uint32_t part)
                : 0;
 }
 
+/* What the end means for those at some seats, bit s for seat s: see view.h. */
+EXPORT(uint32_t, page_verdict, uint32_t seats)
+{
+    json_writer w = web_answer();
+    if (!web.has_table || th_turn(session_state(&web.table)) != TH_OVER)
+        return 0;
+    web_verdict(&w, &web.table, web.language, seats);
+    return (uint32_t)json_written(&w);
+}
+
 /* ---- Steps ---- */
 
 /* The move whose text is in the buffer, for whoever is awaited. */

@@ -5,6 +5,7 @@
 #include "../words/answers.h"
 #include "../words/log.h"
 #include "../words/names.h"
+#include "../words/verdict.h"
 #include "components.h"
 
 void web_token(json_writer *w, const words_language *language, th_outcome token)
@@ -273,6 +274,24 @@ void web_view(json_writer *w, const session *table, const words_language *langua
         if (winners >> seat & 1)
             json_integer(w, seat);
     json_close(w, ']');
+    json_close(w, '}');
+}
+
+/* ---- The end ---- */
+
+void web_verdict(json_writer *w, const session *table, const words_language *language, uint32_t seats)
+{
+    const th_state *state = session_state(table);
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, language);
+    uint32_t persons = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        if (!record_plays(&table->record, seat)[0])
+            persons |= 1u << seat;
+    words_verdict(&text, &table->record.header, state, persons & seats);
+    json_open(w, '{');
+    json_string_at(w, "text", out);
+    json_bool_at(w, "joyful", persons == 0 || (persons & seats & th_winners(state)) != 0);
     json_close(w, '}');
 }
 

@@ -54,8 +54,9 @@ static void check_answer(uint32_t length)
 static uint32_t (*const questions[])(void) = {page_chart, page_table,    page_offers,    page_read_end,
                                               page_hint,  page_bot_move, page_deal_from, page_mistakes_result,
                                               page_redo,  page_asides};
-static uint32_t (*const asks[])(uint32_t) = {page_view,   page_move_preview, page_log,    page_turn,
-                                             page_submit, page_take_back,    page_follow, page_note};
+static uint32_t (*const asks[])(uint32_t) = {page_view,   page_move_preview, page_log,
+                                             page_turn,   page_submit,       page_take_back,
+                                             page_follow, page_note,         page_verdict};
 
 /* A table, most likely a right one. */
 static void begin_table(uint32_t number)

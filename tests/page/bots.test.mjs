@@ -1,9 +1,9 @@
 // Bots: they can be paused and hurried, and the page answers while they think.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, key, record, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, key, quiet, record, stage, turns } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
-import { choose, confirm, settled } from "./playing.mjs";
+import { WHOLE_GAME_MS, choose, confirm, settled } from "./playing.mjs";
 import { check, lines, playedByProgram } from "./records.mjs";
 import { changeThoughts, holdThoughts, thinkForEver, thoughtOver } from "./thoughts.mjs";
 
@@ -65,6 +65,25 @@ test("the page answers while a bot thinks", {}, async ({ page, open, context }) 
     assert(await page.locator("dialog.help").isVisible());
     await page.keyboard.press("Escape");
     await settled(page);
+});
+
+test("the log follows bots that move at once, and nobody who looks elsewhere in it", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const bots = ["Ada", "Bert", "Chen", "Dora"].map(name => ({ name, bot: "student" }));
+    await begin(page, { seats: bots, seed: 7 });
+    const left = () => page.locator("#log").evaluate(log => log.scrollHeight - log.scrollTop - log.clientHeight);
+    await settled(page, 20, { timeout: WHOLE_GAME_MS });
+    await page.keyboard.press("Escape"); // the score sheet
+    await quiet(page);
+    assert(await left() < 40, `${await left()} pixels of the log are out of sight`);
+    await key(page, "rematch").click();
+    await page.waitForFunction(() => document.querySelectorAll("#log .log-entry").length > 20);
+    await page.locator("#log").hover();
+    await page.mouse.wheel(0, -3000);
+    await settled(page, 20, { timeout: WHOLE_GAME_MS });
+    await page.keyboard.press("Escape");
+    await quiet(page);
+    assert(await left() > 40, "whoever looks back is taken to the end");
 });
 
 test("a seat can be left to a bot", {}, async ({ page, open }) => {

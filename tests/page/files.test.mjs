@@ -36,6 +36,29 @@ test("a game goes out as a file and comes back", {}, async ({ page, open }) => {
     assert(check(await record(page)).right);
 });
 
+test("messages cover no button of a dialog", { viewport: { width: 1366, height: 650 } }, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    for (const seed of [1, 2, 3, 4, 5])
+        await begin(page, { ...TWO, seed });
+    await key(page, "tool-games").click();
+    for (const index of [0, 1])
+        await dialog(page, "games").locator(".game").nth(index).locator(".game-tool").first().click();
+    await page.locator(".toast").first().waitFor();
+    await shot("messages");
+    const covered = await page.evaluate(() => [...document.querySelectorAll("dialog .frame-head button, dialog .frame-foot button")]
+        .filter(one => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button") !== one;
+        }).map(one => one.textContent));
+    assert.deepEqual(covered, []);
+    const apart = await page.evaluate(() => {
+        const messages = [...document.querySelectorAll(".toast")].map(one => one.getBoundingClientRect());
+        const body = document.querySelector("dialog .frame-body")?.getBoundingClientRect();
+        return messages.length > 0 && messages.every(({ top }) => top >= (body?.bottom ?? Infinity));
+    });
+    assert(apart, "a message lies on what the dialog shows");
+});
+
 test("a game of the program is taken up in the page", {}, async ({ page, open }) => {
     await arrive({ page, open });
     const text = playedByProgram("Ada,Bert:student,Chen:student", 11);

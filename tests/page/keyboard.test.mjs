@@ -2,11 +2,13 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, bring, dialog, focused, key, quiet, record, stage, tabTo, turns,
+    TWO, arrive, begin, bring, dialog, focused, key, push, quiet, record, stage, tabTo, turns,
 } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
-import { choose, settled } from "./playing.mjs";
+import { choose, offers, settled } from "./playing.mjs";
 import { before, lines } from "./records.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
 
 test("a game is begun and a turn played by keyboard alone", {}, async ({ page, open }) => {
     await open();
@@ -112,7 +114,7 @@ test("the focus comes back to a button that was painted anew in the meantime", {
     assert.equal((await focused(page)).key, "tool-settings");
 });
 
-test("the link to the table skips what is before it", {}, async ({ page, open }) => {
+test("the link to the table leads to the first thing on it", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);
     await page.reload();
@@ -120,8 +122,145 @@ test("the link to the table skips what is before it", {}, async ({ page, open })
     await page.keyboard.press("Tab");
     assert.equal((await focused(page)).key, "skip");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement?.id === "stage" || location.hash === "#stage");
-    await choose(page, "display-0");
+    await page.waitForFunction(() => document.activeElement?.id === "board");
+    await page.keyboard.press("Tab");
+    const first = await page.evaluate(() => document.querySelector("#table [tabindex='0']")?.getAttribute("data-key"));
+    assert.equal((await focused(page)).key, first);
+    assert.equal(await page.evaluate(() => location.hash), "");
+});
+
+// ---- A whole game ----
+
+/**
+ * Nobody who uses keys may be nowhere: told of every moment at which nothing had the focus, but for the one in which
+ * what had it is replaced.
+ * @param {Page} page
+ */
+async function watchFocus(page) {
+    await page.evaluate(() => {
+        const lost = /** @type {string[]} */ ([]);
+        Object.assign(window, { lost });
+        document.addEventListener("focusout", () => setTimeout(() => requestAnimationFrame(() => setTimeout(() => {
+            const one = document.activeElement;
+            if (document.hasFocus() && (!one || one === document.body))
+                lost.push(document.querySelector("#stage")?.textContent?.slice(0, 60) ?? "");
+        }))));
+    });
+}
+
+/** @param {Page} page @returns {Promise<string[]>} */
+const lostFocus = page => page.evaluate("window.lost");
+
+/**
+ * What was told to those who do not see the page.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+const told = page => page.locator("#told p").allInnerTexts();
+
+/**
+ * A turn by keys: the first that may be done of an exhibition, the first dig that draws something, the nearest card.
+ * @param {Page} page
+ */
+async function turnByKeys(page) {
+    const all = await offers(page);
+    const had = await turns(page);
+    /** @param {string} kind */
+    const first = kind => all.filter(one => one.key.startsWith(kind)).sort((a, b) => a.weeks - b.weeks)[0]?.key;
+    const wanted = first("hall") ?? (had % 3 === 0 ? first("site") : undefined) ?? first("display") ?? first("refresh");
+    if (wanted === undefined) {
+        await tabTo(page, "retire");
+        await page.keyboard.press("Enter");
+        await key(page, "confirm").waitFor();
+        await tabTo(page, "confirm");
+        await page.keyboard.press("Enter");
+        return settled(page, had + 1);
+    }
+    const [kind = "", index = "0"] = wanted.split("-");
+    const signs = { display: "1234", site: "56789", hall: "abc", refresh: "r" }[kind] ?? "";
+    await page.keyboard.press(signs[Number(index) || 0] ?? "");
+    await key(page, "confirm").waitFor();
+    await page.keyboard.press("Enter");
+    if (kind === "site") {
+        await push(page, "on").waitFor();
+        await page.keyboard.press("Enter");
+    }
+    await settled(page, had + 1);
+}
+
+test("a whole game by keys alone, and the focus is never nowhere", {}, async ({ page, open }) => {
+    await open();
+    await dialog(page, "newgame").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page, "newgame").waitFor({ state: "detached" });
+    await tabTo(page, "tool-settings");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "settings-speed-normal");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    assert(await key(page, "settings-speed-instant").isChecked());
+    await page.keyboard.press("Escape");
+    await tabTo(page, "tool-new-game");
+    await watchFocus(page);
+    await page.keyboard.press("Enter");
+    await dialog(page, "newgame").waitFor();
+    await tabTo(page, "push main");
+    await page.keyboard.press("Enter");
+    await settled(page);
+    await quiet(page);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "stage");
+    assert.match((await told(page)).join(" "), /it is your turn/);
+
+    await page.keyboard.press("2");
+    await quiet(page);
+    assert.equal((await told(page)).at(-2), await stage(page).locator("h2").innerText(), "what is staged is not told");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("h");
+    await key(page, "hint-show-0").waitFor();
+    await page.keyboard.press("Enter");
+    await key(page, "confirm").waitFor();
+    await tabTo(page, "cancel");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await turnByKeys(page);
+    const stood = await turns(page);
+    await page.keyboard.press("u");
+    await page.waitForFunction(had => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) < had, stood);
+    await settled(page);
+    while (!await key(page, "show-scores").isVisible())
+        await turnByKeys(page);
+    await dialog(page, "scores").waitFor();
+    assert(!(await focused(page)).outside);
+    await page.keyboard.press("Escape");
+    await dialog(page, "scores").waitFor({ state: "detached" });
+    await quiet(page);
+    assert(!(await focused(page)).body, "nothing has the focus after the game");
+    assert.deepEqual(await lostFocus(page), []);
+    assert(lines(await record(page)).some(({ move }) => move?.startsWith("dig")), "nobody dug");
+});
+
+test("what happens is told once, sentence by sentence", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 3 });
+    await settled(page);
+    await page.evaluate(() => {
+        const heard = /** @type {string[]} */ ([]);
+        Object.assign(window, { heard });
+        new MutationObserver(all => all.forEach(({ addedNodes }) => addedNodes.forEach(one => heard.push(one.textContent ?? ""))))
+            .observe(document.querySelector("#told") ?? document.body, { childList: true });
+    });
+    for (const count of [1, 2, 3]) {
+        await choose(page, "display-0");
+        await key(page, "confirm").click();
+        await settled(page, count);
+    }
+    await quiet(page);
+    /** @type {string[]} */
+    const heard = await page.evaluate("window.heard");
+    const log = await page.locator("#log .log-entry > span").evaluateAll(all =>
+        all.map(one => (one.lastChild?.textContent ?? "").trim()));
+    assert.deepEqual(heard.filter(text => log.includes(text)), log);
+    assert.equal(heard.filter(text => /it is your turn/.test(text)).length, 3);
 });
 
 await run();

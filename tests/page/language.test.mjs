@@ -1,7 +1,7 @@
 // The page in another language: all of it, at once, and remembered.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, instant, key, push, record, stage } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, instant, key, push, quiet, record, stage } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, tryIt } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -200,12 +200,12 @@ test("the help is loaded when it is opened, in the language of the page", { loca
     await arrive({ page, open });
     assert(files.includes("de.lang") && !files.some(file => file.endsWith(".help")), files.join());
     await key(page, "tool-help").click();
-    await dialog(page, "help").waitFor();
+    await dialog(page, "help").locator(".help-chapter").first().waitFor();
     assert((await dialog(page, "help").innerText()).includes("Das Chronokel macht"));
     assert.equal(await dialog(page, "help").locator("section.help-chapter").count(), 12);
     await page.keyboard.press("Escape");
     await key(page, "tool-help").click();
-    await dialog(page, "help").waitFor();
+    await dialog(page, "help").locator(".help-chapter").first().waitFor();
     assert.deepEqual(files.filter(file => file.endsWith(".help")), ["de.help"]); // once
 });
 
@@ -213,7 +213,7 @@ test("a help that is not right is shown in English, or not at all", { locale: "d
     await change(context, "de.help", whole => whole.subarray(0, 2000));
     await arrive({ page, open });
     await key(page, "tool-help").click();
-    await dialog(page, "help").waitFor();
+    await dialog(page, "help").locator(".help-chapter").first().waitFor();
     assert.match(await page.locator(".toast.bad").innerText(), /nur auf Englisch: das Ende der Datei fehlt/);
     assert((await dialog(page, "help").innerText()).includes("The time wheel"));
     await page.keyboard.press("Escape");
@@ -225,6 +225,34 @@ test("a help that is not right is shown in English, or not at all", { locale: "d
     await key(page, "tool-help").click();
     assert.match(await page.locator(".toast.bad").innerText(), /kann nicht gezeigt werden: das Ende der Datei fehlt/);
     assert.equal(await dialog(page, "help").count(), 0);
+});
+
+test("a help that is slow says so, and is dropped if nobody waits for it any more", {}, async ({ page, open, context }) => {
+    /** @type {() => void} */
+    let release = () => undefined;
+    const released = new Promise(done => {
+        release = () => done(undefined);
+    });
+    await context.route("**/en.help", async route => {
+        await released;
+        await route.continue();
+    });
+    await arrive({ page, open });
+    await key(page, "tool-help").click();
+    assert.equal(await dialog(page, "help").locator(".help-awaited").innerText(), voice("en").say("on-its-way"));
+    await page.keyboard.press("Escape");
+    await dialog(page, "help").waitFor({ state: "detached" });
+    await key(page, "tool-settings").click();
+    await dialog(page, "settings").waitFor();
+    const answered = page.waitForResponse("**/en.help");
+    release();
+    await (await answered).finished();
+    await quiet(page);
+    assert.equal(await dialog(page, "help").count(), 0);
+    await page.keyboard.press("Escape");
+    await key(page, "tool-help").click();
+    await dialog(page, "help").locator(".help-chapter").first().waitFor();
+    assert.equal(await dialog(page, "help").locator(".help-awaited").count(), 0);
 });
 
 test("a help that is too long to be told is one that cannot be had, however often it is asked for", {}, async ({ page, open, context }) => {

@@ -253,6 +253,8 @@ inPseudo("settings, help, and every button", async ({ page, open }) => {
     for (const tool of ["settings", "help", "games", "new-game"]) {
         await key(page, `tool-${tool}`).click();
         await dialog(page, tool.replace("-", "")).waitFor();
+        if (tool === "help")
+            await page.locator(".help-keys").waitFor();
         await look(page, tool);
         await page.keyboard.press("Escape");
         await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });

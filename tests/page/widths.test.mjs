@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, dialog, key, push } from "./kit.mjs";
+import { misfits } from "./misfits.mjs";
 import { keyOf } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -12,58 +13,6 @@ import { judgeFast } from "./thoughts.mjs";
 
 const SIZES = [{ width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 1440, height: 900 }];
 const EXAMPLE = readFileSync(new URL("../../docs/example.thebes", import.meta.url), "utf8");
-
-/**
- * What does not fit: a page or a dialog that is wider than its window, and buttons whose text is cut.
- * @param {Page} page
- */
-function misfits(page) {
-    return page.evaluate(() => {
-        const found = [];
-        /**
-         * Text that leaves its button, or a part of it that hides what leaves it.
-         * @param {Element} button
-         */
-        const cutText = button => {
-            const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
-            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-                const range = document.createRange();
-                range.selectNodeContents(node);
-                const text = range.getBoundingClientRect();
-                const own = node.parentElement?.matches(".name"); // names of players may be of any length
-                if (!node.textContent?.trim() || text.width === 0 || own)
-                    continue;
-                for (let box = node.parentElement; box && button.contains(box); box = box.parentElement) {
-                    const style = getComputedStyle(box);
-                    if (style.position === "absolute") // such as a badge at the corner
-                        break;
-                    const { left, right, top, bottom } = box.getBoundingClientRect();
-                    const leaves = text.left < left - 2 || text.right > right + 2 ||
-                        text.top < top - 4 || text.bottom > bottom + 4;
-                    if (leaves && (box === button || style.overflow !== "visible"))
-                        return node.textContent;
-                }
-            }
-            return "";
-        };
-        const root = document.scrollingElement;
-        if (root && root.scrollWidth > innerWidth) {
-            const widest = [...document.querySelectorAll("body *")].filter(one =>
-                one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".unseen"));
-            const names = widest.slice(0, 5).map(one => `${one.tagName} ${one.getAttribute("class")}`);
-            found.push(`the page is ${root.scrollWidth} wide: ${names}`);
-        }
-        for (const box of document.querySelectorAll("dialog[open], dialog[open] .frame-body"))
-            if (box.scrollWidth > box.clientWidth + 1)
-                found.push(`${box.className} is ${box.scrollWidth} wide, not ${box.clientWidth}`);
-        for (const one of document.querySelectorAll("button, summary, .choice, [role=button]:not(g)")) {
-            const text = cutText(one);
-            if (text)
-                found.push(`cut in ${one.className}: ${text}`);
-        }
-        return found;
-    });
-}
 
 /**
  * @param {Page} page
@@ -123,6 +72,8 @@ for (const language of ["en", "de"])
             const name = tool.replace("-", "");
             await key(page, `tool-${tool}`).click();
             await dialog(page, name).waitFor();
+            if (name === "help")
+                await page.locator(".help-keys").waitFor();
             if (name === "newgame")
                 await key(page, "newgame-more").click();
             await look(name);

@@ -103,7 +103,7 @@ test("questions about what there is not have no answer", () => {
         assert.equal(calls.page_think_begin(game.putText("student")) !== 0, awaited >= 0);
     }
     const { calls } = new Game(module);
-    for (const name of ["table", "view", "offers", "move_preview", "log", "turn", "chart", "submit", "take_back", "redo", "course", "asides", "note", "resign", "replace", "think_begin", "think",
+    for (const name of ["table", "view", "offers", "move_preview", "log", "turn", "chart", "verdict", "submit", "take_back", "redo", "course", "asides", "note", "resign", "replace", "think_begin", "think",
         "bot_move", "hint", "mistakes_begin", "mistakes", "mistakes_result", "deal_from", "read", "read_end", "follow",
         "lacks_network", "adviser"])
         assert.equal(calls[`page_${name}`](0), 0, name);
@@ -111,7 +111,7 @@ test("questions about what there is not have no answer", () => {
 
 // ---- Whatever is asked ----
 
-const ANSWERS = ["page_components", "page_table", "page_view", "page_offers", "page_move_preview", "page_log", "page_turn", "page_chart", "page_submit",
+const ANSWERS = ["page_components", "page_table", "page_view", "page_offers", "page_move_preview", "page_log", "page_turn", "page_chart", "page_verdict", "page_submit",
     "page_take_back", "page_redo", "page_resign", "page_replace", "page_asides", "page_note", "page_begin", "page_read_end", "page_deal_from", "page_follow", "page_bot_move", "page_hint",
     "page_mistakes_result", "page_language", "page_texts", "page_networks"];
 const STEPS = ["page_submit", "page_take_back", "page_redo", "page_resign", "page_replace"];

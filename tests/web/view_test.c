@@ -297,12 +297,30 @@ static void info(const session *table, const words_language *language)
     check_setup(json_tree_at(it, "setup"), table);
 }
 
+/* For one seat, for all, and for nobody; who sits there is a person, or a bot. */
+static void verdicts(const session *table, const words_language *language)
+{
+    const th_state *state = session_state(table);
+    uint32_t persons = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        persons |= record_plays(&table->record, seat)[0] ? 0 : 1u << seat;
+    for (uint32_t seats = 0; seats < 16; seats++) {
+        const json_tree *it = TELL(web_verdict, table, language, seats);
+        assert_true(json_tree_text(it, "text")[0]);
+        web_is_whole(json_tree_text(it, "text"));
+        assert_int_equal(json_tree_flag(it, "joyful"),
+                         !persons || (persons & seats & th_winners(state)) != 0);
+    }
+}
+
 static void ask(const session *table, bot_rng *rng)
 {
     const words_language *language = web_language(rng);
     info(table, language);
     view(table, table->record.turns, language);
     view(table, bot_rng_below(rng, table->record.turns + 1), language);
+    if (th_turn(session_state(table)) == TH_OVER)
+        verdicts(table, language);
 }
 
 static void every_position_is_told_as_it_is(void **unused)

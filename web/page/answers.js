@@ -62,4 +62,9 @@ export class Answers {
     chart() {
         return this.once("chart", () => this.game.chart());
     }
+
+    /** @param {number[]} seats */
+    verdict(seats) {
+        return this.once(`verdict ${seats}`, () => this.game.verdict(seats));
+    }
 }

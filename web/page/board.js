@@ -212,7 +212,7 @@ function placeName(model, place) {
 function weeksBadge(model, choice, x, y) {
     const weeks = weeksOf(model, choice);
     if (weeks === null) return null;
-    return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})` },
+    return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})`, "aria-hidden": "true" },
         s("circle", {}), s("text", { dy: "0.35em" }, weeks));
 }
 
@@ -229,9 +229,10 @@ function city(model, place) {
     /** @type {import("./types").Choice} */
     const choice = { kind: "refresh", index: 0 };
     const label = model.say("refresh");
+    const spoken = model.say("refresh-at", model.components.places[place].name); // what is seen is in it
     return s(
         "g",
-        { class: `place city${choosingClass(model, choice)}`, transform, ...choosing(model, choice, label) },
+        { class: `place city${choosingClass(model, choice)}`, transform, ...choosing(model, choice, spoken) },
         s("title", {}, offerOf(model.offers, choice)?.why || label),
         s("circle", { class: "hit" }), s("circle", { r: 28, class: "halo" }),
         s("circle", { r: 19, class: "dot" }),

@@ -16,7 +16,7 @@ import { h, replace } from "./dom.js";
  * @param {Card} card
  */
 function worth(card) {
-    if (isExhibition(card)) return h("span", { class: "worth" }, laurel(card.points, 40));
+    if (isExhibition(card)) return h("span", { class: "worth", "aria-hidden": "true" }, laurel(card.points, 40));
     if (card.kind !== "book" && card.kind !== "general" && card.kind !== "rumor") return null;
     const one = card.kind === "general" ? "general" : "book";
     return h("span", { class: "worth" }, ...Array.from({ length: card.points }, () => kindIcon(one, 20)));
@@ -35,7 +35,7 @@ function isExhibition(card) {
 function terms(model, card) {
     const weeks = model.say("weeks", card.weeks);
     return h(
-        "span", { class: "terms" },
+        "span", { class: "terms", "aria-hidden": "true" },
         h("span", { class: "city" }, sign("city", 16), h("span", {}, model.components.places[card.city].name)),
         h("span", { class: "weeks", title: weeks }, sign("weeks", 16), h("b", {}, card.weeks)),
     );
@@ -57,7 +57,7 @@ function needs(model, card) {
         return [h("li", { class: `site-${site}`, title },
             siteEmblem(site, 20), ...dots, h("span", { class: "unseen" }, title))];
     });
-    return h("ul", { class: "needs" }, ...rows);
+    return h("ul", { class: "needs", "aria-hidden": "true" }, ...rows);
 }
 
 /**
@@ -67,8 +67,8 @@ function needs(model, card) {
  */
 function toll(model, choice) {
     const weeks = weeksOf(model, choice);
-    return weeks !== null &&
-        h("span", { class: "toll", title: offerOf(model.offers, choice)?.label }, sign("weeks", 14), weeks);
+    const title = offerOf(model.offers, choice)?.label;
+    return weeks !== null && h("span", { class: "toll", title, "aria-hidden": "true" }, sign("weeks", 14), weeks);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { choiceKey, offerOf, sameChoice } from "./choice.js";
 import { run } from "./commands.js";
 import { keyed } from "./dom.js";
+import { focusOnWheel } from "./shortcuts.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -88,6 +89,18 @@ function pointing(model, choice) {
 }
 
 /**
+ * Something is chosen that is staged already: that confirms it, unless the person wants to be asked. A dig has a
+ * wheel to be turned first.
+ * @param {Model} model
+ * @param {boolean} byKey
+ */
+function chooseAgain({ preview, eager }, byKey) {
+    if (preview?.dig) byKey && focusOnWheel();
+    else if (eager) run("confirm");
+    else if (byKey) keyed("confirm")?.focus();
+}
+
+/**
  * The attributes of an element that can be chosen, or that says why it cannot.
  * @param {Model} model
  * @param {Choice} choice
@@ -99,19 +112,24 @@ export function choosing(model, choice, label) {
     const text = spoken(model, offer, label);
     if (!offer) return { role: "img", "aria-label": text };
     const act = () => run("choose", choice); // of what is refused: tells why
+    const staged = model.staged && sameChoice(model.choice, choice);
     return {
         role: "button",
         tabindex: 0,
         "aria-label": text,
         "aria-disabled": offer.legal ? null : "true",
-        "aria-pressed": sameChoice(model.choice, choice) && model.staged ? "true" : "false",
+        "aria-pressed": String(staged),
         "data-key": choiceKey(choice),
-        onclick: act,
+        onclick: (/** @type {Event} */ event) => {
+            const { detail, pointerType } = /** @type {PointerEvent} */ (event);
+            if (staged && detail === 2 && pointerType !== "touch") chooseAgain(model, false); // whoever taps twice may be impatient
+            else act();
+        },
         onkeydown: (/** @type {Event} */ event) => {
             const { key } = /** @type {KeyboardEvent} */ (event);
             if (key !== "Enter" && key !== " ") return;
             event.preventDefault();
-            if (model.staged && sameChoice(model.choice, choice)) keyed("confirm")?.focus();
+            if (staged) chooseAgain(model, true);
             else act();
         },
         ...pointing(model, choice),

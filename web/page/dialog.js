@@ -1,6 +1,6 @@
 // The frame of every dialog, and short messages: so that Escape, focus and backdrop are alike everywhere.
 
-import { h, keyed } from "./dom.js";
+import { h, keepFocus, keyed } from "./dom.js";
 
 /**
  * @typedef {import("./types").Say} Say
@@ -92,6 +92,7 @@ function whenClosed(root, before) {
 function giveFocusBack(before) {
     const again = before?.isConnected ? before : keyed(before?.getAttribute("data-key") ?? "");
     if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
+    keepFocus();
 }
 
 /**
@@ -154,10 +155,14 @@ export async function askYesNo(say, text, yes, no) {
 
 const toasts = h("div", { class: "toasts", role: "status", "aria-live": "polite" });
 
-/** What lies outside the topmost dialog is out of reach, so messages are shown inside it. */
+/**
+ * What lies outside the topmost dialog is out of reach, so messages are shown inside it: above the row at its foot,
+ * where they cover nothing.
+ */
 function moveToasts() {
-    const host = open[open.length - 1] ?? document.body;
-    if (toasts.parentNode !== host) host.append(toasts);
+    const foot = open[open.length - 1]?.querySelector(".frame-foot");
+    const host = foot?.parentElement ?? document.body;
+    if (toasts.parentNode !== host) host.insertBefore(toasts, foot ?? null);
 }
 
 /**

@@ -139,7 +139,8 @@ function sector(dig, index, say) {
  * @param {string | number} text
  */
 function label(week, radius, name, text) {
-    return s("text", { class: name, transform: `translate(${point(week, radius)})`, dy: "0.35em" }, text);
+    const at = { transform: `translate(${point(week, radius)})`, dy: "0.35em" };
+    return s("text", { class: name, ...at, "aria-hidden": "true" }, text);
 }
 
 /**

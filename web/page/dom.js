@@ -74,6 +74,13 @@ export function replace(root, ...children) {
     if (!key) return;
     const again = root.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? root;
     if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
+    keepFocus();
+}
+
+/** Whoever uses the keyboard is never nowhere: where everything else is gone, the stage has the focus. */
+export function keepFocus() {
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body) at(at("table").hidden ? "welcome" : "stage").focus({ preventScroll: true });
 }
 
 /**

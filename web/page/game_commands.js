@@ -103,6 +103,7 @@ function scores(page) {
     const { finished, persons } = model.info;
     showScores({
         model, chart: table.game.answers.chart(),
+        ending: model.view.winners.length > 0 ? table.game.answers.verdict(table.game.at.seats) : null,
         review: finished && model.live && persons > 0 ? reviews.of(table.game.record) : undefined,
     });
 }
@@ -138,22 +139,15 @@ function changeSettings(page) {
     });
 }
 
-let helps = false;
-
 /**
- * The help is a file, and somebody may ask for it twice until it is there.
+ * The help is a file: its dialog is there at once, and says that it is on its way.
  * @param {Page} page
  */
 async function help({ voice }) {
-    if (helps) return;
-    helps = true;
-    try {
-        const { texts, why } = await voice.texts("help");
-        if (texts) showHelp({ components: voice.components, say: voice.say, texts });
-        if (why) toast(why, true);
-    } finally {
-        helps = false;
-    }
+    const asked = voice.texts("help");
+    const shown = showHelp({ components: voice.components, say: voice.say, texts: asked.then(({ texts }) => texts) });
+    const { why } = await asked;
+    if (await shown && why) toast(why, true);
 }
 
 /** @param {Page} page */
@@ -178,8 +172,8 @@ export function provideGameCommands(page) {
         }),
         scores: () => scores(page),
         "look-at"(turn, cost) {
-            reviews.decision = { turn: turn - 1, cost };
-            table.goTo(turn - 1);
+            reviews.looked = { game: table.game, turn, cost };
+            table.goTo(turn);
             keyed("back-to-scores")?.focus({ preventScroll: true });
             at("board").scrollIntoView({ block: "nearest" });
         },

@@ -4,7 +4,7 @@ import { answered } from "./arrivals.js";
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
 import { askYesNo, openDialog, toast } from "./dialog.js";
-import { h, replace, s } from "./dom.js";
+import { at, h, replace, s } from "./dom.js";
 
 /**
  * @typedef {import("./types").Say} Say
@@ -54,7 +54,7 @@ export async function openGames(options) {
         const why = await whyNot(opening, say);
         if (now !== tried) return; // another one was chosen meanwhile
         complain(why);
-        if (why === "") frame.close();
+        if (why === "") frame.close("open");
     };
     const repaint = async () => {
         const games = await answered(savedGames(), say);
@@ -75,6 +75,7 @@ export async function openGames(options) {
     const value = await frame.closed;
     stop();
     if (value === "new") run("new-game");
+    else if (value === "open") at("stage").focus({ preventScroll: true });
 }
 
 /**

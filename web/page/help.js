@@ -3,6 +3,7 @@
 import { artifactToken, kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
+import { SHORTCUTS } from "./shortcuts.js";
 
 /**
  * @typedef {import("./types").Components} Components
@@ -44,10 +45,29 @@ const KEYS = [
 ];
 
 /**
- * @param {{ components: Components, say: Say, texts: Texts }} options
- * @returns {Promise<void>}
+ * Opens at once, and fills itself when the texts are there; without them it closes. Tells whether somebody still
+ * waited for them then.
+ * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
+ * @returns {Promise<boolean>}
  */
 export async function showHelp({ components, say, texts }) {
+    const frame = openDialog({
+        say, title: say("how-to-play"), name: "help",
+        buttons: [{ label: say("close"), value: "", look: "main" }],
+    }, h("p", { class: "help-awaited", role: "status" }, say("on-its-way")));
+    const told = await texts;
+    if (!frame.root.open) return false;
+    if (!told) frame.close();
+    else frame.body.replaceChildren(...content(components, say, told));
+    return true;
+}
+
+/**
+ * @param {Components} components
+ * @param {Say} say
+ * @param {Texts} texts
+ */
+function content(components, say, texts) {
     const chapters = [
         ...CHAPTERS.map((id) => chapter(id, texts)),
         cards(components, say), symbols(components, say), keyboard(say),
@@ -55,13 +75,10 @@ export async function showHelp({ components, say, texts }) {
     const links = chapters.map((one) => h("li", {},
         h("button", { type: "button", class: "help-link", onclick: () => goTo(one) },
             one.firstElementChild?.textContent)));
-    const frame = openDialog({
-        say, title: say("how-to-play"), name: "help",
-        buttons: [{ label: say("close"), value: "", look: "main" }],
-    },
-    h("nav", { class: "help-links", "aria-label": say("contents") }, h("ul", {}, ...links)),
-    h("div", {}, ...chapters, h("p", { class: "help-note" }, ...texts["unofficial"] ?? [])));
-    await frame.closed;
+    return [
+        h("nav", { class: "help-links", "aria-label": say("contents") }, h("ul", {}, ...links)),
+        h("div", {}, ...chapters, h("p", { class: "help-note" }, ...texts["unofficial"] ?? [])),
+    ];
 }
 
 /** @param {HTMLElement} section */
@@ -116,7 +133,11 @@ function symbols(components, say) {
 
 /** @param {Say} say */
 function keyboard(say) {
+    const keys = [
+        ...KEYS.map(([key, does]) => ({ sign: say(key), does })), ...SHORTCUTS.map(({ sign, does }) => ({ sign, does })),
+    ];
     return section(say("help-keys"),
-        h("dl", { class: "help-keys" }, ...KEYS.map(([key, does]) =>
-            h("div", {}, h("dt", {}, h("kbd", {}, say(key))), h("dd", {}, say(does))))));
+        h("dl", { class: "help-keys" }, ...keys.map((one) =>
+            h("div", {}, h("dt", {}, h("kbd", {}, one.sign)), h("dd", {}, say(one.does))))),
+        h("p", {}, say("shortcuts-about")));
 }

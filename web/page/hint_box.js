@@ -19,12 +19,12 @@ export function hintBox(model, hint) {
     const close = (label) => pushButton("hint-close", say(label), () => run("close-hint"));
     if (hint === "thinking")
         return h("div", { class: "stage-hint" },
-            h("p", { role: "status" }, say("hint-thinking")),
+            h("p", {}, say("hint-thinking")),
             progressBar(model, say("hint-thinking")),
             h("div", { class: "stage-row" },
                 close("cancel"), pushButton("hint-hurry", say("hint-now"), () => run("hurry"))));
     return h("section", { class: "stage-hint", "aria-label": say("hint") },
-        h("div", { class: "hint-head" }, h("h3", { role: "status" }, say("hint-moves")), close("close")),
+        h("div", { class: "hint-head" }, h("h3", {}, say("hint-moves")), close("close")),
         withoutNetwork(model, hint.by),
         h("ol", { class: "hint-list" },
             ...hint.choices.map((advice, index) => adviceItem(say, advice, index))));

@@ -10,10 +10,21 @@ export class Hints {
     hint = null;
 
     async ask() {
-        const { game, voice } = this.table;
-        if (!game || !this.table.choosing || this.hint === "thinking") return;
-        const bot = voice.components.bots[voice.components.bots.length - 1].id;
+        if (!this.table.choosing || this.hint === "thinking") return;
         this.table.unstage();
+        await this.think();
+    }
+
+    /** Another language is spoken: what is there, or thought about, is asked for again. What is staged stays. */
+    async retell() {
+        if (!this.hint) return;
+        this.table.stopThinking();
+        await this.think();
+    }
+
+    async think() {
+        const { game, voice } = this.table;
+        const bot = voice.components.bots[voice.components.bots.length - 1].id;
         this.hint = "thinking";
         this.table.changed();
         try {

@@ -1,13 +1,14 @@
 // The scores over time: a line for each player, told apart by colour, mark and dashes. It can be read by
-// pointing, with the keyboard, and as a table that is not seen.
+// pointing, with the keyboard, and as a table that is not seen, and leads to any position.
 
 import { playerMark } from "./art.js";
-import { h, s } from "./dom.js";
+import { h, replace, s } from "./dom.js";
 
 /**
  * @typedef {import("./types").Model} Model
  * @typedef {import("./types").Chart} Chart
- * @typedef {{ model: Model, chart: Chart }} Lines
+ * show: goes to the position after a turn
+ * @typedef {{ model: Model, chart: Chart, show: (turn: number) => void }} Lines
  *
  * Where things are drawn: x by turn, y by points.
  * @typedef {{ width: number, x(turn: number): number, y(points: number): number, top: number }} Scale
@@ -59,18 +60,20 @@ function drawing(lines, byTime, width, readout) {
     const { say } = model;
     const scale = scaleOf(lines, byTime, width);
     const cursor = s("line", { class: "lines-cursor", y1: TOP, y2: HEIGHT - BOTTOM, visibility: "hidden" });
+    const marks = s("g", {});
     const seats = model.view.players.map((_, seat) => seat);
     const svg = s("svg", {
         width, height: HEIGHT, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing", tabindex: 0,
-        role: "img", "aria-label": say("chart-title"),
+        role: "slider", "aria-label": say("chart-title"), "aria-valuemin": 0,
+        "aria-valuemax": chart.totals.length - 1,
     },
     ...pointAxis(scale), ...(byTime ? timeAxis(lines, scale) : turnAxis(chart, scale)),
     s("text", { class: "lines-label", x: width / 2, y: HEIGHT - 2, "text-anchor": "middle" },
         byTime ? say("chart-weeks") : say("chart-turns")),
     cursor,
     ...seats.map((seat) => line(lines, seat, scale)),
-    ...endMarks(lines, scale));
-    makeReadable(svg, cursor, readout, lines, scale);
+    ...endMarks(lines, scale), marks);
+    makeReadable(svg, cursor, marks, readout, lines, scale);
     return svg;
 }
 
@@ -199,27 +202,63 @@ function tick(x, text, tall = false) {
 /* ---- Reading ---- */
 
 /**
+ * What the chart says of a turn: the scores after it, and what happened in it.
+ * @param {Lines} lines
+ * @param {number} turn
+ */
+function reading({ model, chart, show }, turn) {
+    const { say, view, log, colours } = model;
+    const entry = log[turn - 1];
+    return [
+        h("p", { class: "lines-values" },
+            h("span", { class: "lines-when", "aria-hidden": "true" }, say("after-turn", turn)),
+            ...view.players.map((player, seat) => h("span", { class: "lines-value" },
+                playerMark(colours[seat] ?? 0, 14), h("span", { class: "lines-name" }, player.name),
+                h("b", {}, chart.totals[turn]?.[seat])))),
+        entry && h("p", { class: "lines-happened" }, playerMark(colours[entry.player] ?? 0, 14), h("span", {}, entry.text)),
+        h("button", { type: "button", class: "push", "data-key": "chart-show", onclick: () => show(turn) },
+            say("decision-show")),
+    ];
+}
+
+/**
+ * The marks of the players on their lines, at a turn.
+ * @param {Lines} lines
+ * @param {Scale} scale
+ * @param {number} turn
+ */
+function marksAt({ model, chart }, scale, turn) {
+    return (chart.totals[turn] ?? []).map((points, seat) => {
+        const mark = playerMark(model.colours[seat] ?? 0, 14);
+        mark.setAttribute("x", String(scale.x(turn) - 7));
+        mark.setAttribute("y", String(scale.y(points) - 7));
+        return mark;
+    });
+}
+
+/**
+ * Pointing and arrow keys read; a click and Enter go to the position. A finger reads only: the button below goes.
  * @param {SVGSVGElement} svg
  * @param {SVGLineElement} cursor
+ * @param {SVGGElement} marks
  * @param {HTMLElement} readout
  * @param {Lines} lines
  * @param {Scale} scale
  */
-function makeReadable(svg, cursor, readout, { model, chart }, scale) {
-    const last = chart.totals.length - 1;
+function makeReadable(svg, cursor, marks, readout, lines, scale) {
+    const last = lines.chart.totals.length - 1;
     let shown = last;
-    /** @param {number} turn */
-    const show = (turn) => {
+    /** @param {number} turn @param {boolean} pointed it is not only where reading begins */
+    const read = (turn, pointed = true) => {
         shown = Math.max(0, Math.min(last, turn));
         const x = scale.x(shown).toFixed(1);
         cursor.setAttribute("x1", x);
         cursor.setAttribute("x2", x);
-        cursor.setAttribute("visibility", "visible");
-        readout.replaceChildren(
-            h("span", { class: "lines-when" }, model.say("after-turn", shown)),
-            ...model.view.players.map((player, seat) => h("span", { class: "lines-value" },
-                playerMark(model.colours[seat] ?? 0, 14), h("span", { class: "lines-name" }, player.name),
-                h("b", {}, chart.totals[shown]?.[seat]))));
+        cursor.setAttribute("visibility", pointed ? "visible" : "hidden");
+        marks.replaceChildren(...(pointed ? marksAt(lines, scale, shown) : []));
+        svg.setAttribute("aria-valuenow", String(shown));
+        svg.setAttribute("aria-valuetext", lines.model.say("after-turn", shown));
+        replace(readout, ...reading(lines, shown));
     };
     /** @param {PointerEvent} event */
     const pointed = (event) => {
@@ -227,20 +266,27 @@ function makeReadable(svg, cursor, readout, { model, chart }, scale) {
         let nearest = 0;
         for (let turn = 1; turn <= last; turn++)
             if (Math.abs(scale.x(turn) - at) <= Math.abs(scale.x(nearest) - at)) nearest = turn;
-        if (nearest !== shown || cursor.getAttribute("visibility") === "hidden") show(nearest);
+        if (nearest !== shown || cursor.getAttribute("visibility") === "hidden") read(nearest);
     };
     svg.addEventListener("pointerdown", pointed);
     svg.addEventListener("pointermove", pointed);
-    svg.addEventListener("keydown", (event) => {
-        /** @type {Record<string, number>} */
-        const goals = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last };
-        const goal = goals[event.key];
-        if (goal === undefined) return;
-        event.preventDefault();
-        show(goal);
+    svg.addEventListener("click", (event) => {
+        if (/** @type {PointerEvent} */ (event).pointerType !== "touch") lines.show(shown);
     });
-    show(last);
-    cursor.setAttribute("visibility", "hidden");
+    svg.addEventListener("focus", () => svg.matches(":focus-visible") && read(shown));
+    svg.addEventListener("keydown", (event) => {
+        /** @type {Record<string, () => void>} */
+        const acts = {
+            ArrowLeft: () => read(shown - 1), ArrowRight: () => read(shown + 1), ArrowDown: () => read(shown - 1),
+            ArrowUp: () => read(shown + 1), PageDown: () => read(shown - 10), PageUp: () => read(shown + 10),
+            Home: () => read(0), End: () => read(last), Enter: () => lines.show(shown), " ": () => lines.show(shown),
+        };
+        const act = acts[event.key];
+        if (!act) return;
+        event.preventDefault();
+        act();
+    });
+    read(last, false);
 }
 
 /** @param {Lines} lines */

@@ -35,7 +35,9 @@ function makeHistory() {
         now = view.turn;
         for (const { label, turn, button } of [...back, ...forward]) {
             const goal = turn(view.turns);
+            const focused = document.activeElement === button;
             button.disabled = goal < 0 || goal > view.turns || goal === now;
+            if (focused && button.disabled) slider.focus({ preventScroll: true });
             button.title = say(label);
             button.setAttribute("aria-label", say(label));
         }
@@ -71,6 +73,12 @@ export function paintHistory(root, model) {
  */
 let atEnd = true;
 
+/**
+ * How far the log was scrolled when its end was in sight last. With bots that move at once, more may have come until
+ * a browser tells that it has scrolled: only who is above that has gone elsewhere.
+ */
+let end = 0;
+
 /** Whether a position of the past was looked at, when the log was painted last. */
 let wasPast = false;
 
@@ -91,7 +99,10 @@ function asidesAfter({ asides, colours }, turn) {
 export function paintLog(root, model) {
     const { view, log, asides, colours, say, live } = model;
     root.onscroll = () => {
-        atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
+        const { scrollTop } = root;
+        const inSight = root.scrollHeight - scrollTop - root.clientHeight < 40;
+        if (inSight) end = scrollTop;
+        if (inSight || scrollTop < end) atEnd = inSight;
     };
     if (log.length === 0 && asides.length === 0) return replace(root, h("p", { class: "log-none" }, say("no-turns")));
     const list = h("ol", { class: "log-list" }, ...asidesAfter(model, 0), ...log.flatMap((entry) => [h("li", {},
@@ -111,7 +122,10 @@ export function paintLog(root, model) {
     requestAnimationFrame(() => {
         if (!list.isConnected) return; // painted anew in the meantime
         if (aim) scrollTo(root, list.querySelector("[aria-current]"));
-        else if (follow) root.scrollTop = root.scrollHeight;
+        else if (follow) {
+            root.scrollTop = root.scrollHeight;
+            end = root.scrollTop;
+        }
     });
 }
 

@@ -12,6 +12,7 @@ import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
 import { Reviews } from "./review.js";
 import { recalledSettings } from "./settings.js";
+import { listenToKeys } from "./shortcuts.js";
 import { listed } from "./source.js";
 import { sourceOfGames } from "./sources.js";
 import { recall } from "./store.js";
@@ -64,11 +65,12 @@ function makePage(module, settings) {
 }
 
 /** @param {Page} page */
-function listen({ voice, table, playback }) {
-    addEventListener("keydown", ({ key }) => {
-        if (key !== "Escape" || document.querySelector("dialog[open]")) return;
-        if (table.selection.staged) table.selection.stage("");
-        else if (table.hints.hint) run("close-hint");
+function listen(page) {
+    const { voice, table, playback } = page;
+    listenToKeys(page);
+    document.querySelector(".skip")?.addEventListener("click", (event) => {
+        event.preventDefault(); // nothing of it belongs in the address
+        at(at("table").hidden ? "welcome" : "board").focus();
     });
     // What was pointed at may have been painted anew under the pointer, and then nobody tells that it left.
     // The browser then names what lay around it first, so what is under the pointer is asked for.

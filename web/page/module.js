@@ -336,6 +336,14 @@ export class Game {
         return record;
     }
 
+    /**
+     * @param {number[]} seats
+     * @returns {import("./types").Ending}
+     */
+    verdict(seats) {
+        return this.answer(this.calls.page_verdict(seats.reduce((set, seat) => set | 1 << seat, 0)));
+    }
+
     // ---- Steps ----
 
     /**

@@ -2,7 +2,7 @@
 
 import { run } from "./commands.js";
 import { openDialog } from "./dialog.js";
-import { h, replace } from "./dom.js";
+import { at, h, replace } from "./dom.js";
 import { choices, seedField, ticks } from "./newgame_fields.js";
 import { NAME, seatRow } from "./newgame_seat.js";
 import { COLOURS, fullColours } from "./source.js";
@@ -87,8 +87,9 @@ export async function askNewGame({ components, say, remembered, check, first, st
         void tryToStart();
     });
     repaint();
-    await frame.closed;
+    const started = await frame.closed === "start";
     if (waits) left();
+    if (started) at("stage").focus({ preventScroll: true });
 }
 
 /* ---- The form as a value ---- */

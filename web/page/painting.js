@@ -1,5 +1,6 @@
 // Paints the page: all of it, or only what depends on the move that is looked at.
 
+import { announce } from "./announcer.js";
 import { choiceKey } from "./choice.js";
 import { at, keyed } from "./dom.js";
 import { paintMovePreview, paintParts } from "./parts.js";
@@ -27,7 +28,7 @@ export function paint(page, what) {
  * @param {Page} page
  * @param {Model | null} model
  */
-function paintAll({ voice, table, reviews, settings }, model) {
+function paintAll({ voice, table, playback, reviews, settings }, model) {
     reviews.keepOnly(table.game?.record);
     document.body.dataset["screen"] = model === null ? "welcome" : "table";
     at("table").hidden = model === null;
@@ -38,6 +39,7 @@ function paintAll({ voice, table, reviews, settings }, model) {
     paintParts(model);
     paintAim(model);
     paintStage(at("stage"), model);
+    announce(model, table.game, playback.secret);
 }
 
 /**

@@ -13,7 +13,8 @@ import { paintSheetBar } from "./sheet.js";
 /** @typedef {import("./types").Model} Model */
 
 /** What can be chosen, and what is, and how long it takes. @param {Model} model */
-const choosing = ({ view, offers, choice, staged, preview }) => [view, offers, choice, staged && preview?.total];
+const choosing = ({ view, offers, choice, staged, preview, eager }) =>
+    [view, offers, choice, staged && [preview?.verb, preview?.total], eager];
 
 /** Cards, and which are new. @param {Model} model */
 const lying = (model) => [...choosing(model), model.fresh];

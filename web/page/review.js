@@ -68,7 +68,7 @@ export class Review {
     }
 }
 
-/** The review of the game that is on the table, and the decision of it that is looked at. */
+/** The review of the game that is on the table, and the position of it that its score sheet has led to. */
 export class Reviews {
     /**
      * @param {WebAssembly.Module} module
@@ -84,10 +84,10 @@ export class Reviews {
     /** @type {Review | null} */
     review = null;
     /**
-     * The position it was made in, and what it has cost.
-     * @type {{ turn: number, cost: string } | null}
+     * The position that the score sheet has led to, and what the decision made there has cost, if it was about one.
+     * @type {{ game: unknown, turn: number, cost: string } | null}
      */
-    decision = null;
+    looked = null;
 
     /** @param {string} record */
     of(record) {
@@ -103,11 +103,11 @@ export class Reviews {
     keepOnly(record) {
         if (!this.review || this.review.record === record) return;
         this.review.stop();
-        this.review = this.decision = null;
+        this.review = null;
     }
 
-    /** @param {number} turn */
-    costAt(turn) {
-        return this.decision?.turn === turn ? this.decision.cost : "";
+    /** @param {unknown} game @param {number} turn */
+    lookedAt(game, turn) {
+        return this.looked?.game === game && this.looked?.turn === turn ? this.looked : null;
     }
 }

@@ -1,6 +1,6 @@
 // The score sheet, during a game and after it.
 
-import { playerMark } from "./art.js";
+import { laurel, playerMark } from "./art.js";
 import { run } from "./commands.js";
 import { decisions } from "./decisions.js";
 import { openDialog } from "./dialog.js";
@@ -20,31 +20,34 @@ const PARTS = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "
 
 /**
  * Shows the scores of the position of a model. After a game it offers another one.
- * @param {{ model: Model, chart: Chart, review?: import("./review").Review }} options
+ * @param {{
+ *     model: Model, chart: Chart, ending: import("./types").Ending | null, review?: import("./review").Review,
+ * }} options ending: what the end means for those at this page; null: it is not over
  * @returns {Promise<void>}
  */
-export async function showScores({ model, chart, review }) {
-    const { view, info, say } = model;
-    const over = view.winners.length > 0;
+export async function showScores({ model, chart, ending, review }) {
+    const { info, say } = model;
+    const over = ending !== null;
     /** @type {Record<string, () => void>} */
     const acts = {
         new: () => run("new-game"), rematch: () => run("rematch"), again: () => run("rematch-same-deal"),
+    };
+    /** @param {number} turn @param {string} cost */
+    const lookAt = (turn, cost) => {
+        acts["look"] = () => run("look-at", turn, cost);
+        frame.close("look");
     };
     const frame = openDialog({
         say, title: over ? say("final-scores") : say("scores"), name: "scores",
         buttons: over ? afterwards(model) : [{ label: say("close"), value: "", look: "main" }],
     },
-    over ? banner(model) : h("p", { class: "scores-now" }, say("scores-so-far")),
+    ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
     sheet(model, over),
     majorities(model),
-    chart.totals.length > 1 && lineChart({ model, chart }),
-    review && decisions({
-        review, model, show: (turn, text) => {
-            acts["look"] = () => run("look-at", turn, text);
-            frame.close("look");
-        },
-    }),
-    info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
+    chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn, "") }),
+    review && decisions({ review, model, show: (turn, text) => lookAt(turn - 1, text) }),
+    over && info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
+    if (ending) frame.root.setAttribute("aria-describedby", BANNER);
     const value = await frame.closed;
     acts[value]?.();
 }
@@ -66,22 +69,27 @@ function afterwards({ say, info }) {
     return all.filter(({ value }) => value !== "again" || info.secret !== "");
 }
 
+/** The id of what the end means, which is read with the title. */
+const BANNER = "scores-banner";
+
 /**
- * Who has won, with a little glitter.
+ * Who has won, and what that means for whoever reads it; with a little glitter, if that is good news.
  * @param {Model} model
+ * @param {import("./types").Ending} ending
  */
-function banner({ view, colours }) {
+function banner({ view, colours }, { text, joyful }) {
     const flecks = Array.from({ length: 14 }, (_, index) => {
         const fleck = h("i", {});
         fleck.style.left = `${(index * 37 + 11) % 100}%`;
         fleck.style.animationDelay = `${(index * 290) % 1700}ms`;
         return fleck;
     });
-    const marks = view.winners.map((seat) => playerMark(colours[seat] ?? 0, 44));
-    return h("div", { class: "banner" },
-        h("div", { class: "banner-glitter", "aria-hidden": "true" }, ...flecks),
-        h("div", { class: "banner-marks" }, ...marks),
-        h("p", { class: "banner-text", role: "status" }, view.status));
+    const marks = view.winners.map((seat) => h("div", { class: "banner-winner" },
+        playerMark(colours[seat] ?? 0, 40), laurel(view.players[seat]?.score.total ?? 0, 56)));
+    return h("div", { class: joyful ? "banner joyful" : "banner" },
+        joyful && h("div", { class: "banner-glitter", "aria-hidden": "true" }, ...flecks),
+        h("div", { class: "banner-marks", "aria-hidden": "true" }, ...marks),
+        h("p", { id: BANNER, class: "banner-text" }, text));
 }
 
 /* ---- The sheet ---- */

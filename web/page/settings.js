@@ -2,17 +2,20 @@
 
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
-import { choices } from "./newgame_fields.js";
+import { choices, ticks } from "./newgame_fields.js";
 
 /**
  * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Say} Say
  *
- * language: a code of components.languages; motion: "system" leaves it to the browser's own setting
+ * language: a code of components.languages; motion: "system" leaves it to the browser's own setting; shortcuts: keys
+ * do something; eager: to choose what is staged confirms it
  * @typedef {{
  *     language: string,
  *     speed: "instant" | "fast" | "normal" | "slow",
  *     motion: "system" | "on" | "off",
+ *     shortcuts: boolean,
+ *     eager: boolean,
  * }} Settings
  */
 
@@ -20,7 +23,10 @@ const SPEEDS = /** @type {const} */ (["instant", "fast", "normal", "slow"]);
 const MOTIONS = /** @type {const} */ (["system", "on", "off"]);
 
 /** @type {Settings} */
-const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system" };
+const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system", shortcuts: true, eager: true };
+
+/** What is on or off, as it is named here and with the names of its labels. */
+const TICKS = /** @type {const} */ (["shortcuts", "eager"]);
 
 /**
  * The settings as the browser has kept them. What does not fit is left out.
@@ -28,11 +34,13 @@ const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system" };
  * @returns {Settings}
  */
 export function recalledSettings(remembered) {
-    const { language, speed, motion } = remembered ?? {};
+    const { language, speed, motion, shortcuts, eager } = remembered ?? {};
     return {
         language: typeof language === "string" ? language : USUAL_SETTINGS.language,
         speed: SPEEDS.find((one) => one === speed) ?? USUAL_SETTINGS.speed,
         motion: MOTIONS.find((one) => one === motion) ?? USUAL_SETTINGS.motion,
+        shortcuts: typeof shortcuts === "boolean" ? shortcuts : USUAL_SETTINGS.shortcuts,
+        eager: typeof eager === "boolean" ? eager : USUAL_SETTINGS.eager,
     };
 }
 
@@ -76,7 +84,10 @@ export async function askSettings({ settings, components, say, change }) {
             choices("settings-speed", say("bot-speed"), named(SPEEDS, "speed", say), now.speed,
                 (speed) => set({ speed: /** @type {Settings["speed"]} */ (speed) })),
             choices("settings-motion", say("animations"), named(MOTIONS, "motion", say), now.motion,
-                (motion) => set({ motion: /** @type {Settings["motion"]} */ (motion) })));
+                (motion) => set({ motion: /** @type {Settings["motion"]} */ (motion) })),
+            ticks("settings", say("handling"), TICKS.map((id) => ({ id, name: say(id), text: say(`${id}-about`) })),
+                TICKS.filter((id) => now[id]),
+                (on) => set({ shortcuts: on.includes("shortcuts"), eager: on.includes("eager") })));
     };
     paint();
     await frame.closed;

@@ -12,7 +12,7 @@ import { freshOf, recapOf } from "./since.js";
  * @param {Page} page
  * @returns {Model | null} null: no game is open
  */
-export function snapshot({ voice, games, table, playback, reviews }) {
+export function snapshot({ voice, games, table, playback, reviews, settings }) {
     const { game, info, selection, bots, hints, thinker, shown, live } = table;
     if (!game || !info) return null;
     const { answers } = game;
@@ -46,6 +46,7 @@ export function snapshot({ voice, games, table, playback, reviews }) {
         staged: selection.staged !== null,
         choice: selection.choice,
         why: selection.why,
+        eager: settings.eager,
         aim: selection.aim,
         shown,
         status,
@@ -61,7 +62,8 @@ export function snapshot({ voice, games, table, playback, reviews }) {
         awaits: thinker.progress.awaits ?? false,
         hint: hints.hint,
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
-        cost: reviews.costAt(view.turn),
+        cost: reviews.lookedAt(game, view.turn)?.cost ?? "",
+        fromScores: reviews.lookedAt(game, view.turn) !== null,
     };
 }
 

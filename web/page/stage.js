@@ -82,7 +82,7 @@ function elsewhere({ say }) {
 }
 
 /** @param {Model} model @returns {Content} */
-function past({ say, view, log, info, cost, branches }) {
+function past({ say, view, log, info, cost, branches, fromScores }) {
     const told = log[view.turn - 1]?.text ?? "";
     const reviewed = cost !== "";
     const toNow = () => run("go-to", info.turns);
@@ -95,8 +95,8 @@ function past({ say, view, log, info, cost, branches }) {
         ],
         buttons: [
             branches && pushButton("play-on", say("play-on"), () => run("play-on")),
-            pushButton("to-now", say("to-now"), toNow, reviewed ? "plain" : "main"),
-            reviewed && pushButton("back-to-scores", say("back-to-scores"), toScores, "main"),
+            pushButton("to-now", say("to-now"), toNow, fromScores ? "plain" : "main"),
+            fromScores && pushButton("back-to-scores", say("back-to-scores"), toScores, "main"),
         ],
     };
 }
@@ -152,8 +152,7 @@ function choosing(model) {
     const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
     const retire = offers?.retire.legal &&
         pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 }));
-    if (model.why !== "")
-        return { body: [heading, h("p", { class: "stage-why", role: "status" }, model.why)], buttons: [] };
+    if (model.why !== "") return { body: [heading, h("p", { class: "stage-why" }, model.why)], buttons: [] };
     if (preview && model.choice)
         return { body: [heading, h("h3", {}, preview.title), numbers(model, preview)], buttons: [] };
     if (model.hint) return { body: [hintBox(model, model.hint)], buttons: [retire] };
@@ -185,8 +184,7 @@ function staged(model, preview) {
         body: [
             h("h2", { class: "stage-title" }, preview.title),
             model.why !== "" && h("p", { class: "stage-why", role: "alert" }, model.why),
-            !preview.legal && h("p", { class: "stage-why", role: "status" }, preview.why),
-            preview.legal && h("p", { class: "unseen", role: "status" }, preview.text),
+            !preview.legal && h("p", { class: "stage-why" }, preview.why),
             h("div", { class: "stage-move", inert: busy },
                 preview.dig && digPanel(model, preview, preview.dig),
                 !preview.dig && preview.legal && numbers(model, preview),

@@ -145,8 +145,8 @@ export class Table {
     speak(language) {
         this.voice.speak(language);
         this.game?.speak(language);
-        if (this.hints.hint) this.hints.close();
         this.selection.retell();
+        void this.hints.retell();
         if (this.bots.lacks) this.bots.pause(false); // which tries again, and tells it in this language
     }
 

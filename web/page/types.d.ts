@@ -274,6 +274,10 @@ export type Chart = {
     times: number[]; // the position of the marker that is furthest behind, by turn: 0 to 157
 };
 
+/* What the end of a game means for those at some seats: game.verdict(seats). joyful: one of them has won, or bots
+ * were among themselves. */
+export type Ending = { text: string; joyful: boolean };
+
 /* ---- Thinking, in a worker ---- */
 
 /* Advice, best first. */
@@ -405,6 +409,7 @@ export type Model = {
     staged: boolean; // preview is staged, not only pointed at
     choice: Choice | null; // what is chosen or pointed at
     why: string; // what is pointed at cannot be chosen, because ...
+    eager: boolean; // to choose what is staged confirms it
     aim: Choice | null; // what the advice that is pointed at is about
     shown: Turn | null; // the turn that is being shown
     status: string; // whose turn it is or, while one is shown, what is done
@@ -421,6 +426,7 @@ export type Model = {
     hint: Hint | "thinking" | null;
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
+    fromScores: boolean; // the score sheet has led here
 };
 
 /* Where a turn led, and when. again: somebody looks at it again. */
@@ -470,7 +476,7 @@ export type Commands = {
     remove(id: string): Promise<Verdict>;
     "open-anew"(): void; // the game on the table, as its source has it; from another window, too
     scores(): void;
-    "look-at"(turn: number, cost: string): void; // the decision of a turn
+    "look-at"(turn: number, cost: string): void; // a position from the score sheet, and what was decided there
     "back-to-scores"(): void;
     settings(): void;
     help(): void;

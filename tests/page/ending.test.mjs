@@ -1,0 +1,131 @@
+// The end of a game: what the score sheet says to whom, whom it celebrates, and its chart, which can be read and
+// leads to any position.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { run, test } from "./harness.mjs";
+import { arrive, bring, dialog, focused, key, quiet, shownTurn, stage, tabTo } from "./kit.mjs";
+import { table } from "./module.mjs";
+import { settled } from "./playing.mjs";
+import { before } from "./records.mjs";
+import { judgeFast } from "./thoughts.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Ada has 81 points, Bert 44. */
+const EXAMPLE = readFileSync(new URL("../../docs/example.thebes", import.meta.url), "utf8");
+
+/**
+ * The same game with others in its seats.
+ * @param {string[]} seats
+ */
+const satBy = (...seats) => EXAMPLE.replace('"order":', `"seats":${JSON.stringify(seats)},"order":`);
+
+/**
+ * @param {import("./harness.mjs").Tools} tools
+ * @param {string} text
+ */
+async function sheetOf({ page, open, context }, text) {
+    await judgeFast(context);
+    await arrive({ page, open });
+    await bring(page, text);
+    await settled(page);
+    await openSheet(page);
+}
+
+/** @param {Page} page */
+async function openSheet(page) {
+    await key(page, "show-scores").click();
+    await dialog(page, "scores").waitFor();
+}
+
+/** @param {Page} page */
+async function banner(page) {
+    return {
+        text: await page.locator(".banner-text").innerText(),
+        joyful: await page.locator(".banner-glitter").count() > 0,
+        winners: await page.locator(".banner-winner").count(),
+    };
+}
+
+for (const [what, seats, joyful, text] of /** @type {[string, string[], boolean, string][]} */ ([
+    ["a person who has won", ["human", "student"], true, "You won by 37 points. Artifacts made the difference: 58 to 30."],
+    ["a person who has lost", ["student", "human"], false, "You are 37 points short of Ada. Artifacts made the difference: 30 to 58."],
+    ["several persons", ["human", "human"], true, "Ada won by 37 points. Artifacts made the difference: 58 to 30."],
+    ["bots alone", ["student", "scholar"], true, "Ada won by 37 points. Artifacts made the difference: 58 to 30."],
+]))
+    test(`the sheet speaks to ${what}`, {}, async tools => {
+        await sheetOf(tools, satBy(...seats));
+        assert.deepEqual(await banner(tools.page), { text, joyful, winners: 1 });
+        await tools.shot(`ending-${what.replaceAll(" ", "-")}`);
+    });
+
+test("the chart is read by pointing, and a click goes to the position and back", {}, async tools => {
+    const { page } = tools;
+    await sheetOf(tools, EXAMPLE);
+    const game = table(EXAMPLE);
+    const last = game.info().turns;
+    const chart = page.locator(".lines-drawing");
+    await chart.scrollIntoViewIfNeeded();
+    const box = await chart.boundingBox();
+    assert(box);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const turn = Number(await chart.getAttribute("aria-valuenow"));
+    assert(turn > last / 4 && turn < last * 3 / 4, `${turn}`);
+    assert.equal(await page.locator(".lines-happened span").innerText(), game.log(0)[turn - 1]?.text);
+    assert.deepEqual((await page.locator(".lines-value b").allInnerTexts()).map(Number), game.chart().totals[turn]);
+    await tools.shot("chart");
+    await page.mouse.down();
+    await page.mouse.up();
+    await dialog(page, "scores").waitFor({ state: "detached" });
+    assert.equal(await shownTurn(page), turn);
+    assert.equal((await focused(page)).key, "back-to-scores");
+    assert.equal(await stage(page).locator(".stage-last").innerText(), game.log(0)[turn - 1]?.text);
+    await page.keyboard.press("Enter");
+    await dialog(page, "scores").waitFor();
+});
+
+test("the chart by keys, also during a game", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text } = before("p3-377", /^exhibit/);
+    await bring(page, text);
+    await settled(page);
+    const last = table(text).info().turns;
+    await key(page, "tool-scores").focus();
+    await page.keyboard.press("Enter");
+    await dialog(page, "scores").waitFor();
+    assert.equal(await page.locator(".banner").count(), 0);
+    await tabTo(page, "lines-drawing");
+    const chart = page.locator(".lines-drawing");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await chart.getAttribute("aria-valuenow"), String(last - 1));
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await chart.getAttribute("aria-valuenow"), "2");
+    assert.equal(await page.locator(".lines-happened span").innerText(), table(text).log(0)[1]?.text);
+    await page.keyboard.press("Enter");
+    await dialog(page, "scores").waitFor({ state: "detached" });
+    assert.equal(await shownTurn(page), 2);
+    await key(page, "back-to-scores").click();
+    await dialog(page, "scores").waitFor();
+    assert.equal(await shownTurn(page), last);
+});
+
+test("a finger reads the chart, and the button below it goes there", { hasTouch: true }, async tools => {
+    const { page } = tools;
+    await sheetOf(tools, EXAMPLE);
+    const chart = page.locator(".lines-drawing");
+    await chart.scrollIntoViewIfNeeded();
+    const box = await chart.boundingBox();
+    assert(box);
+    await page.touchscreen.tap(box.x + box.width / 3, box.y + 40);
+    await quiet(page);
+    assert(await dialog(page, "scores").isVisible());
+    const turn = Number(await chart.getAttribute("aria-valuenow"));
+    assert(turn > 0 && turn < table(EXAMPLE).info().turns);
+    await key(page, "chart-show").tap();
+    await dialog(page, "scores").waitFor({ state: "detached" });
+    assert.equal(await shownTurn(page), turn);
+});
+
+await run();

@@ -1,0 +1,81 @@
+// Forced colours: whatever a person has told their system, nothing disappears, and what is told by colours otherwise
+// is told by edges.
+import assert from "node:assert/strict";
+import { faults } from "./axe.mjs";
+import { run, test } from "./harness.mjs";
+import { arrive, bring, key, stage } from "./kit.mjs";
+import { keyOf, table } from "./module.mjs";
+import { choose, settled } from "./playing.mjs";
+import { before } from "./records.mjs";
+import { tour } from "./tour.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    const options = /** @type {const} */ ({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+    test(`everything written can be read, ${colorScheme}`, options, async tools => {
+        /** @type {string[]} */
+        const found = [];
+        await tour(tools, async what => {
+            found.push(...(await faults(tools.page, ["color-contrast"])).map(text => `${what}: ${text}`));
+            await tools.shot(`${colorScheme}-${what.replaceAll(" ", "-")}`);
+        });
+        assert(found.length === 0, found.join("\n"));
+    });
+}
+
+/**
+ * How something is told apart from others without its colours.
+ * @param {Page} page
+ * @param {string} selector
+ */
+function edges(page, selector) {
+    return page.locator(selector).first().evaluate(one => {
+        const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth, forcedColorAdjust } = getComputedStyle(one);
+        return [outlineStyle === "none" ? "" : outlineWidth, borderTopStyle, borderTopWidth, forcedColorAdjust].join(" ");
+    });
+}
+
+/**
+ * @param {Page} page
+ * @param {string[]} selectors
+ */
+async function differ(page, ...selectors) {
+    const all = await Promise.all(selectors.map(selector => edges(page, selector)));
+    assert.equal(new Set(all).size, all.length, `${selectors}: ${all}`);
+}
+
+test("chosen, allowed, refused and switched on are told apart by edges", { forcedColors: "active" }, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record, move } = before("p3-377", /^exhibit/);
+    await bring(page, record);
+    await settled(page);
+    const refused = table(record).offers().hall.findIndex(offer => !offer.legal && offer.why !== "");
+    await choose(page, "display-1");
+    await differ(page, "[data-key=display-1]", "[data-key=display-2]", ...refused >= 0 ? [`[data-key=hall-${refused}]`] : []);
+    await key(page, "cancel").click();
+    await choose(page, keyOf(record, move));
+    await differ(page, `[data-key=${keyOf(record, move)}]`, "[data-key=display-2]");
+    await key(page, "cancel").click();
+    await choose(page, "refresh-button");
+    await differ(page, "[data-key=refresh-button].staged", "[data-key=display-2]");
+    await key(page, "tool-settings").click();
+    await differ(page, ".choice input:checked + span", ".choice input:not(:checked) + span");
+    const cross = await page.locator(".frame-cross").evaluate(one =>
+        [getComputedStyle(one, "::before").backgroundColor, getComputedStyle(document.body).backgroundColor]);
+    assert.notEqual(cross[0], cross[1], "the cross of a dialog is not seen");
+});
+
+test("the switches of a dig are told apart by edges", { forcedColors: "active" }, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record, move } = before("p2-277", /^dig \w+ \d+ assistant/);
+    await bring(page, record);
+    await settled(page);
+    await choose(page, keyOf(record, move));
+    const flag = stage(page).locator("[data-flag=assistant]");
+    if (await flag.getAttribute("aria-checked") === "false")
+        await flag.click();
+    await differ(page, "[data-flag][aria-checked=true]", "[data-flag][aria-checked=false]");
+});
+
+await run();

@@ -1,0 +1,118 @@
+// Every screen of the page, one after the other, for whoever looks at all of them.
+import { readFileSync } from "node:fs";
+import { arrive, bring, dialog, key, push, quiet } from "./kit.mjs";
+import { keyOf } from "./module.mjs";
+import { choose, settled } from "./playing.mjs";
+import { before } from "./records.mjs";
+import { judgeFast } from "./thoughts.mjs";
+
+/** @typedef {import("./harness.mjs").Tools} Tools */
+
+const EXAMPLE = readFileSync(new URL("../../docs/example.thebes", import.meta.url), "utf8");
+
+/** A window in which all buttons are in the header. */
+const WIDE = { width: 1440, height: 900 };
+/** One in which most are in a menu. */
+const NARROW = { width: 390, height: 844 };
+
+/**
+ * Before anybody plays, and dialogs that are about no game.
+ * @param {Tools} tools
+ * @param {(what: string) => Promise<void>} look
+ */
+async function tourOfDialogs({ page }, look) {
+    await look("the welcome");
+    for (const tool of ["new-game", "settings", "help"]) {
+        await key(page, `tool-${tool}`).click();
+        await dialog(page, tool.replace("-", "")).waitFor();
+        if (tool === "new-game")
+            await key(page, "newgame-more").click();
+        if (tool === "help")
+            await page.locator(".help-keys").waitFor();
+        await look(tool);
+        await page.keyboard.press("Escape");
+        await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
+    }
+}
+
+/**
+ * A turn, from choosing to what a dig brings, and what can be looked at meanwhile.
+ * @param {Tools} tools
+ * @param {(what: string) => Promise<void>} look
+ */
+async function tourOfTurn({ page }, look) {
+    const { record, move } = before("p3-378", /^dig .*/);
+    await bring(page, record);
+    await settled(page);
+    await page.mouse.move(0, 0);
+    await look("choosing");
+    await key(page, "recap").click();
+    await look("what the others did");
+    await key(page, "recap").click();
+    await key(page, "tool-hint").click();
+    await key(page, "hint-show-0").waitFor();
+    await look("a hint");
+    await key(page, "hint-close").click();
+    await choose(page, "display-1");
+    await look("a card that is staged");
+    await key(page, "cancel").click();
+    await key(page, "tool-scores").click();
+    await dialog(page, "scores").waitFor();
+    await look("scores so far");
+    await page.keyboard.press("Escape");
+    await key(page, "history-back").click();
+    await look("an earlier position");
+    await key(page, "to-now").click();
+    await choose(page, keyOf(record, move));
+    await look("a dig that is staged");
+    await key(page, "confirm").click();
+    await push(page, "on").waitFor();
+    await look("what a dig brings");
+    await push(page, "on").click();
+    await settled(page);
+}
+
+/**
+ * @param {Tools} tools
+ * @param {(what: string) => Promise<void>} look
+ */
+async function tourOfEnd({ page }, look) {
+    await bring(page, EXAMPLE);
+    await settled(page);
+    await look("the end");
+    await key(page, "show-scores").click();
+    await dialog(page, "scores").waitFor();
+    await page.locator(".decision").first().waitFor();
+    await look("the score sheet");
+    await page.keyboard.press("Escape");
+    await key(page, "tool-games").click();
+    await dialog(page, "games").locator(".game").first().waitFor();
+    await look("games");
+    await page.keyboard.press("Escape");
+    await dialog(page, "games").waitFor({ state: "detached" });
+    await page.setViewportSize(NARROW);
+    await key(page, "tool-menu").click();
+    await look("the menu");
+}
+
+/**
+ * Goes through all screens and looks at each. Whoever looks may change the size of the window.
+ * @param {Tools} tools
+ * @param {(what: string) => Promise<void>} look
+ */
+export async function tour(tools, look) {
+    const { page, context } = tools;
+    /** @param {string} what */
+    const lookHere = async what => {
+        const size = page.viewportSize();
+        await quiet(page);
+        await look(what);
+        await page.setViewportSize(size ?? WIDE);
+    };
+    await page.setViewportSize(WIDE);
+    await judgeFast(context);
+    await arrive(tools);
+    await tourOfDialogs(tools, lookHere);
+    await tourOfTurn(tools, lookHere);
+    await tourOfEnd(tools, lookHere);
+}

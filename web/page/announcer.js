@@ -1,0 +1,60 @@
+// What is told to those who do not see it: what happened, whose turn it is, what is staged. One list for the whole
+// page, to which sentences are added: what is painted anew is not always read aloud, and what is replaced while it
+// is read may be lost.
+
+import { at, h } from "./dom.js";
+
+/** @typedef {import("./types").Model} Model */
+
+/** Sentences that stay, for those who come back to them. */
+const KEPT = 6;
+
+/**
+ * What was told: of which game, how many of its turns, how things stood, and in which language.
+ * @type {{ game: unknown, turns: number, situation: string, language: string }}
+ */
+let told = { game: null, turns: 0, situation: "", language: "" };
+
+/**
+ * Tells what is new. Finds that somebody is just being shown are told where they are shown.
+ * @param {Model} model
+ * @param {unknown} game any value that another game does not have
+ * @param {boolean} shownElsewhere the newest turn is
+ */
+export function announce(model, game, shownElsewhere) {
+    const { log, view, components: { language } } = model;
+    const sameGame = told.game === game;
+    const from = sameGame ? told.turns : log.length;
+    const happened = model.live && !shownElsewhere ? log.slice(from, view.turn).map(({ text }) => text) : [];
+    const now = situation(model);
+    const key = JSON.stringify([view.turn, now]);
+    const changed = !sameGame || key !== told.situation;
+    if (told.language !== language || !sameGame) at("told").replaceChildren();
+    told = { game, turns: model.live ? view.turn : Math.min(from, log.length), situation: key, language };
+    for (const text of changed ? [...happened, ...now] : happened) tell(text);
+}
+
+/** @param {string} text */
+function tell(text) {
+    const list = at("told");
+    list.append(h("p", {}, text));
+    while (list.childElementCount > KEPT) list.firstElementChild?.remove();
+}
+
+/**
+ * How things stand, in sentences. What is pointed at is read with what has the focus.
+ * @param {Model} model
+ * @returns {string[]}
+ */
+function situation(model) {
+    const { say, view, info, preview, hint } = model;
+    if (!model.live) return [view.heading];
+    if (info.awaited < 0) return [view.status];
+    if (preview && model.staged)
+        return [preview.title, preview.legal ? preview.text : preview.why];
+    if (!model.offers) return [];
+    if (hint === "thinking") return [say("hint-thinking")];
+    if (hint) return [say("hint-moves"), ...hint.choices.map(({ text }) => text).slice(0, 1)];
+    if (model.why !== "" && !preview) return [model.why];
+    return [say("your-turn", view.players[info.awaited]?.name ?? "")];
+}

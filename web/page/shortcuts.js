@@ -1,0 +1,95 @@
+// Keys for what is done at every turn. What the table below has is listed in the help, and can be switched off in
+// the settings; Escape always lets go.
+
+import { choiceKey } from "./choice.js";
+import { run } from "./commands.js";
+import { at, keyed } from "./dom.js";
+
+/**
+ * @typedef {import("./types").Choice} Choice
+ * @typedef {import("./main").Page} Page
+ *
+ * keys: each does it, the first for the first of several things; sign: how they are written in the help; does: the
+ * name of the sentence about it.
+ * @typedef {{ keys: string, sign: string, does: string, act: (page: Page, index: number) => void }} Shortcut
+ */
+
+/** @type {Shortcut[]} */
+export const SHORTCUTS = [
+    { keys: "1234", sign: "1–4", does: "key-display-does", act: (page, index) => choose(page, { kind: "display", index }) },
+    { keys: "56789", sign: "5–9", does: "key-sites-does", act: (page, index) => choose(page, { kind: "site", index }) },
+    { keys: "abc", sign: "A–C", does: "key-hall-does", act: (page, index) => choose(page, { kind: "hall", index }) },
+    { keys: "r", sign: "R", does: "key-refresh-does", act: (page) => choose(page, { kind: "refresh", index: 0 }) },
+    { keys: "h", sign: "H", does: "key-hint-does", act: askForHint },
+    { keys: "u", sign: "U", does: "key-take-back-does", act: () => run("take-back") },
+    { keys: "?", sign: "?", does: "key-help-does", act: () => run("help") },
+];
+
+/** Where a letter is written, or chooses something. */
+const FIELDS = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+
+/** What Enter does something with by itself; the wheel of a dig is not among them. */
+const ACTIVE = "button, a, summary, input, select, [role=button]";
+
+/**
+ * Chooses something and goes there, so that Enter confirms it; of a dig, to its wheel, since that is what is to be
+ * turned next.
+ * @param {Page} page
+ * @param {Choice} choice
+ */
+function choose({ table }, choice) {
+    if (!table.offers || table.busy) return;
+    run("choose", choice);
+    const { staged } = table.selection;
+    if (staged?.dig) focusOnWheel();
+    else keyed(choiceKey(choice))?.focus({ preventScroll: true });
+}
+
+/** Goes to the week of the wheel that is chosen. */
+export function focusOnWheel() {
+    const week = at("stage").querySelector("[role=radio][aria-checked=true]");
+    const goal = week?.checkVisibility() ? week : keyed("confirm"); // not every screen has room for a wheel
+    if (goal instanceof SVGElement || goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+}
+
+/** Whoever asks for it wants to read it. @param {Page} page */
+function askForHint({ table }) {
+    if (!table.offers) return;
+    at("stage").focus({ preventScroll: true });
+    run("hint");
+}
+
+/** @param {Page} page */
+function letGo({ table, playback }) {
+    playback.skip();
+    if (table.selection.staged) run("cancel");
+    else if (table.hints.hint) run("close-hint");
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Page} page
+ */
+function pressed(event, page) {
+    const { key, target, shiftKey } = event;
+    if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
+    if (key === "Escape") return letGo(page);
+    const inside = target instanceof Element ? target : document.body;
+    const withOthers = event.ctrlKey || event.altKey || event.metaKey || event.repeat || (shiftKey && /[a-z]/i.test(key));
+    if (!page.settings.shortcuts || withOthers || inside.closest(FIELDS)) return;
+    if (key === "Enter") {
+        if (!page.table.selection.staged || inside.closest(ACTIVE)) return;
+        event.preventDefault(); // or it would also press what has the focus next
+        run("confirm");
+        return;
+    }
+    const found = key.length === 1 && SHORTCUTS.find(({ keys }) => keys.includes(key.toLowerCase()));
+    if (!found) return;
+    event.preventDefault();
+    found.act(page, found.keys.indexOf(key.toLowerCase()));
+}
+
+/** @param {Page} page */
+export function listenToKeys(page) {
+    addEventListener("keydown", (event) => pressed(event, page));
+}
