@@ -1,7 +1,7 @@
 // Turns that are taken back, and positions of the past that are looked at.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, key, quiet, record, shownTurn, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, bring, key, press, quiet, record, shownTurn, stage, turns, tab } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { choose, confirm, play, settled } from "./playing.mjs";
 import { before, header, lines } from "./records.mjs";
@@ -203,16 +203,17 @@ test("every position can be looked at, and nothing chosen there", {}, async ({ p
     await settled(page);
     const last = await turns(page);
     const was = await record(page);
-    await key(page, "history-first").click();
+    await press(page, "history-first");
     assert.deepEqual(await shown(page), expected(was, 0));
-    await key(page, "history-forward").click();
+    await press(page, "history-forward");
     assert.deepEqual(await shown(page), expected(was, 1));
-    await key(page, "log-12").click();
+    await press(page, "log-12");
     assert.deepEqual(await shown(page), expected(was, 12));
     assert.equal(await key(page, "log-12").getAttribute("aria-current"), "step");
-    await key(page, "history-back").click();
+    await press(page, "history-back");
     assert.deepEqual(await shown(page), expected(was, 11));
     await shot("past");
+    await tab(page, "log");
     await key(page, "history").focus();
     await page.keyboard.press("End");
     assert.deepEqual(await shown(page), expected(was, last));
@@ -222,7 +223,7 @@ test("every position can be looked at, and nothing chosen there", {}, async ({ p
     assert.deepEqual(await shown(page), expected(was, 5));
     assert.equal(await page.locator(".choosable.legal, .choosable.refused").count(), 0);
     assert.equal(await key(page, "confirm").count(), 0);
-    await key(page, "to-now").click();
+    await press(page, "to-now");
     assert.deepEqual(await shown(page), expected(was, last));
     assert.equal(await stage(page).getAttribute("data-state"), "choosing");
     assert.equal(await record(page), was);
@@ -235,12 +236,12 @@ test("bots wait while the past is looked at", {}, async ({ page, open, context }
     await choose(page, "display-0");
     await key(page, "confirm").click();
     await stage(page).locator(".stage-thinking").waitFor();
-    await key(page, "history-first").click();
+    await press(page, "history-first");
     release();
     await thoughtOver(page);
     assert.equal(await turns(page), 1);
     assert.equal(await shownTurn(page), 0);
-    await key(page, "to-now").click();
+    await press(page, "to-now");
     await settled(page, 2);
 });
 
@@ -306,7 +307,7 @@ test("the history is dragged with the mouse", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await bring(page, LONG);
     await settled(page);
-    await key(page, "history").scrollIntoViewIfNeeded();
+    await tab(page, "log");
     await dragged(page, async (kind, { x, y }) => {
         await page.mouse.move(x, y, { steps: 4 });
         if (kind === "down") await page.mouse.down();
@@ -319,7 +320,7 @@ test("the history is dragged by touch", { hasTouch: true }, async ({ page, open,
     await bring(page, LONG);
     await settled(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await key(page, "history").scrollIntoViewIfNeeded();
+    await tab(page, "log");
     const client = await context.newCDPSession(page);
     const types = /** @type {const} */ ({ down: "touchStart", move: "touchMove", up: "touchEnd" });
     await dragged(page, async (kind, at) => {

@@ -1,7 +1,7 @@
 // Bots: they can be paused and hurried, and the page answers while they think.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, key, quiet, record, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, key, press, quiet, record, stage, turns } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { WHOLE_GAME_MS, choose, confirm, settled } from "./playing.mjs";
 import { check, lines, playedByProgram } from "./records.mjs";
@@ -92,7 +92,7 @@ test("a seat can be left to a bot", {}, async ({ page, open }) => {
     await choose(page, "display-0");
     await confirm(page);
     const { mover } = table(await record(page)).view(1);
-    await key(page, "leave").click();
+    await press(page, "leave");
     await page.locator("dialog.frame-small [data-value=yes]").click();
     await settled(page, 2);
     const [, left, next] = lines(await record(page));

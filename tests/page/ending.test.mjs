@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, bring, dialog, focused, key, quiet, shownTurn, stage, tabTo } from "./kit.mjs";
+import { arrive, bring, dialog, focused, key, press, quiet, shownTurn, stage, tabTo } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -34,7 +34,7 @@ async function sheetOf({ page, open, context }, text) {
 
 /** @param {Page} page */
 async function openSheet(page) {
-    await key(page, "show-scores").click();
+    await press(page, "show-scores");
     await dialog(page, "scores").waitFor();
 }
 
@@ -106,7 +106,7 @@ test("the chart by keys, also during a game", {}, async ({ page, open }) => {
     await page.keyboard.press("Enter");
     await dialog(page, "scores").waitFor({ state: "detached" });
     assert.equal(await shownTurn(page), 2);
-    await key(page, "back-to-scores").click();
+    await press(page, "back-to-scores");
     await dialog(page, "scores").waitFor();
     assert.equal(await shownTurn(page), last);
 });

@@ -1,9 +1,7 @@
 // Whole games, played to the score sheet by clicks alone.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, begin, bring, dialog, exported, key, push, record, shownTurn, turns,
-} from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, exported, key, press, push, record, shownTurn, turns } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { isOver, settled, turn } from "./playing.mjs";
 import { check, header, lines, playedByProgram } from "./records.mjs";
@@ -41,7 +39,7 @@ async function playToTheEnd(page) {
     assert(checked.right && checked.why.endsWith(", dealing verified"), checked.why);
     const { scores, winners } = lines(text).at(-1);
     const { players } = header(text);
-    await key(page, "show-scores").click();
+    await press(page, "show-scores");
     const rows = await sheet(page);
     assert.equal(rows.length, players.length);
     for (const { name, numbers, wins } of rows) {
@@ -120,7 +118,7 @@ test("a finished game of the program can be looked at, but not played", {}, asyn
     assert(await isOver(page));
     assert.equal(await record(page), text);
     assert.equal(await page.locator(".choosable.legal").count(), 0);
-    await key(page, "history-first").click();
+    await press(page, "history-first");
     assert.equal(await shownTurn(page), 0);
     await key(page, "tool-scores").click();
     assert((await sheet(page)).every(({ wins }) => !wins));

@@ -105,6 +105,17 @@ export async function tab(page, name) {
 }
 
 /**
+ * Presses something of the sheet, wherever it is there.
+ * @param {Page} page
+ * @param {string} name its data-key
+ */
+export async function press(page, name) {
+    if (!await key(page, name).isVisible())
+        await tab(page, name === "leave" ? "players" : /^(history|log)/.test(name) ? "log" : "turn");
+    await key(page, name).click();
+}
+
+/**
  * Presses a button of the header, which may be in its menu.
  * @param {Page} page
  * @param {string} name

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, key, record, stage, turns } from "./kit.mjs";
+import { arrive, begin, bring, dialog, key, press, record, stage, turns } from "./kit.mjs";
 import { hintFor, reviewOf, table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { before, check, playedByProgram } from "./records.mjs";
@@ -190,7 +190,7 @@ test("until the network is there a review says that it is being prepared", {}, a
     await arrive({ page, open });
     await bring(page, EXAMPLE);
     await settled(page);
-    await key(page, "show-scores").click();
+    await press(page, "show-scores");
     const wait = dialog(page, "scores").locator(".decisions-wait");
     await wait.filter({ hasText: say("decisions-preparing") }).waitFor();
     release();
@@ -205,7 +205,7 @@ test("without the network hints and reviews are by the scholar", {}, async ({ pa
     await hintIsBy(page, "scholar", true);
     await bring(page, EXAMPLE);
     await settled(page);
-    await key(page, "show-scores").click();
+    await press(page, "show-scores");
     await dialog(page, "scores").waitFor();
     await page.locator(".decisions-player").first().waitFor();
     assert.equal(await note(page).innerText(), say("advice-without-network", nameOf("scholar")));

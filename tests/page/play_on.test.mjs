@@ -1,7 +1,7 @@
 // Another game from an earlier position, and files that are brought twice.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, kept, keptIds, key, record, shownTurn, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, kept, keptIds, key, press, record, shownTurn, stage, turns } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
 import { before, check, file, lines, thebes } from "./records.mjs";
@@ -23,7 +23,7 @@ async function playOn(page, turn) {
         slider.dispatchEvent(new Event("input"));
     }, turn);
     assert.equal(await shownTurn(page), turn);
-    await key(page, "play-on").click();
+    await press(page, "play-on");
     await page.locator(".toast").waitFor();
     await settled(page);
     const [fresh] = (await keptIds(page)).filter(id => !had.includes(id));

@@ -2,7 +2,7 @@
 // that are painted share it.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, key, push, quiet, stage, turns } from "./kit.mjs";
+import { arrive, begin, bring, dialog, key, press, push, quiet, stage, turns } from "./kit.mjs";
 import { choose, confirm, play, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
 
@@ -74,8 +74,8 @@ test("a turn asks nothing twice, however much is pointed at, staged and looked a
     await page.keyboard.press("Escape");
     await key(page, "tool-scores").click();
     await push(page, "").click();
-    await key(page, "history-first").click();
-    await key(page, "to-now").click();
+    await press(page, "history-first");
+    await press(page, "to-now");
     await play(page, MIDDLE.move);
     await key(page, "tool-take-back").click();
     await quiet(page);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, focused, key, push, record, shownTurn, stage, tabTo } from "./kit.mjs";
+import { arrive, begin, bring, dialog, focused, key, press, push, record, shownTurn, stage, tabTo } from "./kit.mjs";
 import { reviewOf, voice } from "./module.mjs";
 import { WHOLE_GAME_MS, settled } from "./playing.mjs";
 import { FAST_JUDGE, changeThoughts, holdThoughts, judgeFast } from "./thoughts.mjs";
@@ -13,7 +13,7 @@ const EXAMPLE = readFileSync(new URL("../../docs/example.thebes", import.meta.ur
 
 /** @param {Page} page */
 async function openScores(page) {
-    await key(page, "show-scores").click();
+    await press(page, "show-scores");
     await dialog(page, "scores").waitFor();
 }
 
@@ -47,10 +47,10 @@ test("the decisions that cost most are told, and their positions shown", {}, asy
     assert.equal(await shownTurn(page), (all[1]?.turn ?? 0) - 1);
     assert.equal(await stage(page).locator(".stage-cost").innerText(), all[1]?.text);
     await shot("position");
-    await key(page, "history-back").click();
+    await press(page, "history-back");
     assert.equal(await stage(page).locator(".stage-cost").count(), 0);
-    await key(page, "history-forward").click();
-    await key(page, "back-to-scores").click();
+    await press(page, "history-forward");
+    await press(page, "back-to-scores");
     await dialog(page, "scores").waitFor();
     assert.equal(await page.locator(".decision").count(), all.length); // at once
     await push(page, "").click();
@@ -81,9 +81,9 @@ test("a review shows how far it is and holds nothing up", {}, async ({ page, ope
     await page.locator(".decisions-wait").scrollIntoViewIfNeeded();
     await shot("wait");
     await page.keyboard.press("Escape");
-    await key(page, "history-first").click();
+    await press(page, "history-first");
     assert.equal(await shownTurn(page), 0);
-    await key(page, "to-now").click();
+    await press(page, "to-now");
     await openScores(page);
     await page.locator(".decisions-wait", { hasText: text }).waitFor();
     await page.keyboard.press("Escape");

@@ -16,7 +16,7 @@ import { before, lines } from "./records.mjs";
 async function chosenBy(page, name) {
     await page.keyboard.press(name);
     await quiet(page);
-    return page.evaluate(() => [...document.querySelectorAll("[data-key].chosen")].map(one => one.getAttribute("data-key")));
+    return page.evaluate(() => [...document.querySelectorAll("[data-key].chosen:not(.mine-site)")].map(one => one.getAttribute("data-key")));
 }
 
 /** @param {Page} page */

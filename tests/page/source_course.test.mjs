@@ -2,7 +2,7 @@
 // one was opened.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, kept, keptIds, key, push, quiet, record, stage, turns } from "./kit.mjs";
+import { arrive, begin, kept, keptIds, key, press, push, quiet, record, stage, turns } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
@@ -56,7 +56,7 @@ test("a game that goes on elsewhere, or cannot go on, is only looked at", {}, as
     await tell(page, "tell", { what: "standing", standing: "stopped" });
     await page.waitForFunction(text => document.querySelector("#stage")?.textContent?.includes(text), say("only-look"));
     assert.equal(await page.locator(".choosable.legal").count(), 0);
-    await key(page, "history-first").click();
+    await press(page, "history-first");
     await key(page, "to-now").waitFor();
 });
 
@@ -163,7 +163,7 @@ test("somebody who looks back is left there, whatever comes", {}, async tools =>
         await choose(page, name);
         await confirm(page);
     }
-    await key(page, "log-2").click();
+    await press(page, "log-2");
     await tell(page, "moveElsewhere", "refresh");
     await turnsAre(page, 4);
     assert.equal(await key(page, "history").inputValue(), "2");
@@ -183,8 +183,8 @@ test("a refusal finds whoever has looked back meanwhile", {}, async tools => {
     await choose(page, "display-1");
     await set(page, { hold: true, refuse: 1 });
     await key(page, "confirm").click();
-    await key(page, "history-first").click();
-    await key(page, "to-now").click();
+    await press(page, "history-first");
+    await press(page, "to-now");
     await slow(page).waitFor();
     await tell(page, "letGo");
     await stage(page).locator(".stage-why").waitFor();
@@ -278,7 +278,7 @@ test("redoing: refused, done, and overtaken", {}, async tools => {
 
 /** @param {Page} page */
 async function leaveSeat(page) {
-    await key(page, "leave").click();
+    await press(page, "leave");
     await push(page, "yes").click();
 }
 

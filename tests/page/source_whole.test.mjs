@@ -1,7 +1,7 @@
 // Whole games by clicks at a source that takes its time, with somebody elsewhere in the other seats.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, dialog, key, record, stage, turns } from "./kit.mjs";
+import { arrive, begin, dialog, key, press, record, stage, turns } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { isOver, settled, turn } from "./playing.mjs";
 import { check, lines } from "./records.mjs";
@@ -43,7 +43,7 @@ for (const viewport of [{ width: 1366, height: 650 }, { width: 390, height: 844 
         const here = (await asked(page, "submit")).map(request => request.what === "submit" && request.move);
         assert.deepEqual(made.filter(({ player }) => player === 0).map(({ move }) => move), here);
         assert(here.length > 5 && made.length > 2 * here.length);
-        await key(page, "show-scores").click();
+        await press(page, "show-scores");
         const rows = await dialog(page, "scores").locator(".sheet tbody tr").allInnerTexts();
         const totals = table(text).chart().totals.at(-1);
         assert.deepEqual(rows.map(row => Number(row.trim().split(/\s+/).at(-1))).sort(), [...totals ?? []].sort());

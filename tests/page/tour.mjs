@@ -1,6 +1,6 @@
 // Every screen of the page, one after the other, for whoever looks at all of them.
 import { readFileSync } from "node:fs";
-import { arrive, bring, dialog, key, push, quiet } from "./kit.mjs";
+import { arrive, bring, dialog, key, press, push, quiet, tab } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { choose, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -46,9 +46,10 @@ async function tourOfTurn({ page }, look) {
     await settled(page);
     await page.mouse.move(0, 0);
     await look("choosing");
-    await key(page, "recap").click();
-    await look("what the others did");
-    await key(page, "recap").click();
+    for (const name of /** @type {const} */ (["players", "bags", "log", "turn"])) {
+        await tab(page, name);
+        await look(`the tab ${name}`);
+    }
     await key(page, "tool-hint").click();
     await key(page, "hint-show-0").waitFor();
     await look("a hint");
@@ -60,9 +61,9 @@ async function tourOfTurn({ page }, look) {
     await dialog(page, "scores").waitFor();
     await look("scores so far");
     await page.keyboard.press("Escape");
-    await key(page, "history-back").click();
+    await press(page, "history-back");
     await look("an earlier position");
-    await key(page, "to-now").click();
+    await press(page, "to-now");
     await choose(page, keyOf(record, move));
     await look("a dig that is staged");
     await key(page, "confirm").click();
@@ -80,7 +81,7 @@ async function tourOfEnd({ page }, look) {
     await bring(page, EXAMPLE);
     await settled(page);
     await look("the end");
-    await key(page, "show-scores").click();
+    await press(page, "show-scores");
     await dialog(page, "scores").waitFor();
     await page.locator(".decision").first().waitFor();
     await look("the score sheet");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, key, push } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, key, press, push } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
 import { keyOf } from "./module.mjs";
 import { settled } from "./playing.mjs";
@@ -61,7 +61,7 @@ for (const language of ["en", "de"])
         await bring(page, EXAMPLE);
         await settled(page);
         await look("end");
-        await key(page, "show-scores").click();
+        await press(page, "show-scores");
         await dialog(page, "scores").waitFor();
         await page.locator(".decision").first().waitFor();
         await look("scores");

@@ -65,6 +65,7 @@ export function paintHistory(root, model) {
         replace(root, ...made.elements);
     }
     made.update(model);
+    at("sheet").toggleAttribute("data-past", !model.live);
 }
 
 /**

@@ -34,7 +34,7 @@ const PARTS = {
     players: [
         ({ view, colours, thinking, moving, offers }) => [view, colours, thinking, moving, !offers], paintPlayers,
     ],
-    history: [({ view }) => view, paintHistory],
+    history: [({ view, live }) => [view, live], paintHistory],
     log: [({ view, colours, live, log, asides }) => [view.turn, colours, live, log, asides], paintLog],
     "sheet-bar": [
         ({ view, live, last, staged, preview, offers, info, recap, status }) =>
