@@ -49,9 +49,9 @@ function tools({ say }, model) {
     const { back, redo } = model?.info ?? {};
     return [
         playing && tool("take-back", back?.why, back?.text),
-        playing && redo && redo.turns > 0 && tool("redo", "", redo.text),
         playing && tool("hint", model.offers ? "" : model.view.status),
-        ...menu(say("menu"),
+        ...menu(say("menu"), // a narrow header has no room for redoing
+            playing && redo && redo.turns > 0 && tool("redo", "", redo.text),
             model && tool("scores"), tool("new-game"), tool("games"), tool("settings"), tool("help")),
     ];
 }
