@@ -300,7 +300,7 @@ async function dragged(page, pointer) {
     await pointer("up", { x: (await onSlider(page, 2)).x, y });
     await quiet(page);
     assert(Math.abs(await shownTurn(page) - 2) <= 1);
-    await key(page, "to-now").waitFor();
+    await key(page, "to-now").waitFor({ state: "attached" });
 }
 
 test("the history is dragged with the mouse", {}, async ({ page, open }) => {

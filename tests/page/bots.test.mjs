@@ -1,7 +1,7 @@
 // Bots: they can be paused and hurried, and the page answers while they think.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, key, press, quiet, record, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, key, press, quiet, record, stage, turns, tab } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { WHOLE_GAME_MS, choose, confirm, settled } from "./playing.mjs";
 import { check, lines, playedByProgram } from "./records.mjs";
@@ -71,12 +71,14 @@ test("the log follows bots that move at once, and nobody who looks elsewhere in 
     await arrive({ page, open });
     const bots = ["Ada", "Bert", "Chen", "Dora"].map(name => ({ name, bot: "student" }));
     await begin(page, { seats: bots, seed: 7 });
+    await tab(page, "log");
     const left = () => page.locator("#log").evaluate(log => log.scrollHeight - log.scrollTop - log.clientHeight);
     await settled(page, 20, { timeout: WHOLE_GAME_MS });
     await page.keyboard.press("Escape"); // the score sheet
     await quiet(page);
     assert(await left() < 40, `${await left()} pixels of the log are out of sight`);
-    await key(page, "rematch").click();
+    await press(page, "rematch");
+    await tab(page, "log");
     await page.waitForFunction(() => document.querySelectorAll("#log .log-entry").length > 20);
     await page.locator("#log").hover();
     await page.mouse.wheel(0, -3000);

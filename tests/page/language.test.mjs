@@ -155,7 +155,7 @@ test("without its file a German browser is spoken to in English, and told why", 
     await open();
     await dialog(page, "newgame").waitFor();
     await problem(/de\.lang/);
-    assert.match(await page.locator(".toast.bad").innerText(), /^Deutsch cannot be spoken: its file cannot be had\./);
+    assert.match(await page.locator(".toast.bad").innerText(), /^Deutsch is not available: its file cannot be loaded\./);
     await begin(page, TWO);
     await speaks(page, "en", "de");
 });
@@ -262,7 +262,7 @@ test("a help that is too long to be told is one that cannot be had, however ofte
     await arrive({ page, open });
     for (let time = 0; time < 2; time++) {
         await key(page, "tool-help").click();
-        await page.locator(".toast.bad", { hasText: "cannot be had" }).waitFor();
+        await page.locator(".toast.bad", { hasText: "cannot be loaded" }).waitFor();
         await page.clock.fastForward(20_000); // nobody reads it for so long
         await page.locator(".toast.bad").waitFor({ state: "detached" });
     }

@@ -98,7 +98,7 @@ function offered(model, choice, number) {
         h("span", { class: "title" }, card.title),
         terms(model, card),
         toll(model, choice),
-        fresh && h("span", { class: "new-mark" }, model.say("new-card")),
+        fresh && h("span", { class: "new-mark", "aria-hidden": "true" }, model.say("new-card")),
     );
 }
 
@@ -114,7 +114,7 @@ function refresh(model) {
     return h(
         "div",
         { ...attributes, class: `refresh${choosingClass(model, choice)}`, title: offer?.why || null },
-        sign("refresh", 22), h("span", { class: "refresh-name" }, model.say("refresh-short")), toll(model, choice),
+        sign("refresh", 22), h("span", { class: "refresh-name", "aria-hidden": "true" }, model.say("refresh-short")), toll(model, choice),
     );
 }
 
@@ -140,7 +140,7 @@ function exhibition(model, index) {
             ...space, ...choosing(model, choice, label),
         },
         letter, laurel(card.points, 30), needs(model, card), terms(model, card), toll(model, choice),
-        fresh && h("span", { class: "new-mark" }, model.say("new-card")));
+        fresh && h("span", { class: "new-mark", "aria-hidden": "true" }, model.say("new-card")));
 }
 
 /**

@@ -52,7 +52,7 @@ function site(model, player, index) {
     h("span", { class: "permit" }, siteEmblem(index, 28), !valid && sign("used", 28)),
     h("span", { class: "mine-known" },
         kindIcon("book", 16), h("b", {}, player.books[index]), rumor && kindIcon("rumor", 16)),
-    weeks !== null && h("span", { class: "mine-weeks" }, weeks));
+    weeks !== null && h("span", { class: "mine-weeks", "aria-hidden": "true" }, weeks));
 }
 
 /**

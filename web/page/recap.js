@@ -51,10 +51,10 @@ function tile(model, turn) {
             onpointerenter: show, onfocus: show, onclick: show, onpointerleave: leave, onblur: hide,
         },
         playerMark(colours[turn.player] ?? 0, 20),
-        h("span", { class: "recap-where" }, emblemOf(model, turn), h("span", {}, placeOf(model, turn))),
+        h("span", { class: "recap-where", "aria-hidden": "true" }, emblemOf(model, turn), h("span", {}, placeOf(model, turn))),
         h("span", { class: "recap-what" }, ...whatOf(model, turn)),
-        h("span", { class: "recap-weeks" }, sign("weeks", 14), turn.total),
-        own && h("span", { class: "recap-own" }, say("own-dig")),
+        h("span", { class: "recap-weeks", "aria-hidden": "true" }, sign("weeks", 14), turn.total),
+        own && h("span", { class: "recap-own", "aria-hidden": "true" }, say("own-dig")),
     );
 }
 
