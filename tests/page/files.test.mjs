@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, bring, dialog, exported, give, kept, keptIds, key, record, turns, wrongFile,
-} from "./kit.mjs";
+    TWO, arrive, begin, bring, dialog, exported, give, kept, keptIds, key, record, turns, wrongFile, tab } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
 import { RECORDS, before, check, file, header, lines, playedByProgram, thebes } from "./records.mjs";
@@ -112,7 +111,7 @@ test("notes, and who plays a seat, stand in the log where they were written", {}
     assert.deepEqual(told.slice(-3), ["", "log-aside", "log-aside"]);
     assert.deepEqual(await page.locator(".log-aside").allInnerTexts(), asides.map(({ text: one }) => one));
     assert.match(asides[0]?.text ?? "", /What a <b>find<\/b>!/);
-    await page.locator("#log").scrollIntoViewIfNeeded();
+    await tab(page, "log");
     await shot("asides");
 });
 

@@ -123,7 +123,7 @@ export async function stageMove(page, move) {
 export async function isStaged(page, move) {
     const look = table(await record(page)).movePreview(move);
     const text = await stage(page).innerText();
-    for (const part of [look.title, look.legal ? look.text : look.why])
+    for (const part of [look.title, ...look.legal ? [look.arrivalText, look.nextText] : [look.why]])
         assert(text.includes(part), `"${part}" is not on the stage: ${text}`);
     if (look.dig)
         assert.equal(await stage(page).locator(".dig-middle-number").innerText(), String(look.dig.tokens));

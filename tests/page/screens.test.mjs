@@ -7,7 +7,7 @@ import { run, test } from "./harness.mjs";
 import { arrive, begin, bring, dialog, focused, key, quiet, tabTo } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { settled } from "./playing.mjs";
-import { RECORDS } from "./records.mjs";
+import { before, RECORDS } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -44,6 +44,9 @@ function beforeDig(name) {
     assert(at > 0, `${name} has no such dig`);
     return { before: lines.slice(0, at).join("\n") + "\n", move: String(all[at].move) };
 }
+
+/** A game in which exhibitions are in the hall. */
+const withHall = before("p3-377", /^exhibit/).record;
 
 /**
  * What is amiss with a state of the table.
@@ -93,6 +96,13 @@ for (const [width, height, hand] of SIZES)
                 await shot(`${name}-${tab}`);
                 found[tab] = [...await pageAmiss(page, BOUNDS[hand]), ...await touchAmiss(page, BOUNDS[hand])];
             }
+            if (await page.locator("#sheet").getAttribute("data-height") === "full")
+                await key(page, "tab-log").click(); // again: it gives way
+            await bring(page, withHall);
+            await settled(page);
+            await page.mouse.move(1, 1);
+            await shot(`${name}-hall`);
+            found["hall"] = await amiss(page, hand, ALWAYS);
             assert.deepEqual(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0)), {});
         });
     }

@@ -36,6 +36,7 @@ function apply() {
     for (const button of at("sheet-bar").querySelectorAll("[data-tab]"))
         button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
     at("sheet-bar").querySelector(".sheet-line")?.setAttribute("aria-expanded", String(height !== "line"));
+    at("holdings").hidden = height !== "line"; // else the sheet lies on them
 }
 
 /** @param {Height} wanted */
@@ -92,30 +93,35 @@ function lineOf(model) {
     return say(since ? "turn-line" : "turn-line-first", since);
 }
 
+/** The words of the line, made once: whoever presses something while it changes must not lose it. */
+const words = h("span", { class: "words" });
+
+/** Whether the bar is there, and in which language. */
+let made = "";
+
 /**
  * @param {HTMLElement} root
  * @param {Model} model
  */
 export function paintSheetBar(root, model) {
-    const { say } = model;
+    if (made !== model.components.language) replace(root, ...barOf(model));
+    made = model.components.language;
+    words.textContent = lineOf(model);
+    apply();
+}
+
+/** @param {Model} model */
+function barOf({ say }) {
     const tabs = TABS.map(({ tab: name, label, icon }) => h("button", {
         type: "button", class: "sheet-tab", "data-key": `tab-${name}`, "data-tab": name, title: say(label),
         onclick: () => run("tab", name),
-    }, sheetIcon(icon), h("span", {}, say(label))));
+    }, sign(icon, 22), h("span", {}, say(label))));
     const line = h("button", {
         type: "button", class: "sheet-line", "data-key": "sheet", "aria-controls": "stage",
         onpointerdown: (event) => pull(/** @type {PointerEvent} */ (event)),
         onclick: (event) => press(/** @type {MouseEvent} */ (event)),
-    }, h("i", { class: "sheet-grip" }), h("span", { class: "words" }, lineOf(model)));
-    replace(root, line, h("div", { class: "sheet-tabs", role: "group", "aria-label": say("tabs") }, ...tabs));
-    apply();
-}
-
-/** @param {string} icon */
-function sheetIcon(icon) {
-    const drawn = sign(icon, 22);
-    drawn.classList.add("sheet-icon");
-    return drawn;
+    }, h("i", { class: "sheet-grip" }), words);
+    return [line, h("div", { class: "sheet-tabs", role: "group", "aria-label": say("tabs") }, ...tabs)];
 }
 
 // ---- Heights, by pressing and pulling ----
@@ -146,6 +152,7 @@ function pull(down) {
         pulled = true;
         now = Math.max(heights.line, Math.min(heights.full, from + down.clientY - event.clientY));
         sheet.dataset["dragged"] = "";
+        at("holdings").hidden = false;
         sheet.style.setProperty("--dragged", `${now}px`);
     };
     const end = () => {

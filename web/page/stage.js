@@ -155,14 +155,14 @@ function choosing(model) {
     if (model.why !== "") return { body: [heading, h("p", { class: "stage-why" }, model.why)], buttons: [] };
     if (preview && model.choice)
         return { body: [heading, h("h3", {}, preview.title), numbers(model, preview)], buttons: [] };
-    if (model.hint) return { body: [hintBox(model, model.hint)], buttons: [retire] };
+    if (model.hint) return { body: [hintBox(model, model.hint), retire], buttons: [] };
     const line = recapLine(model);
     return {
         body: [
             heading, h("p", { class: "stage-choose" }, say("choose")),
-            line !== "" && h("h3", { class: "recap-title" }, line), recapBox(model),
+            line !== "" && h("h3", { class: "recap-title" }, line), recapBox(model), retire,
         ],
-        buttons: [retire],
+        buttons: [],
     };
 }
 
