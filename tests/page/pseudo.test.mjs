@@ -85,7 +85,7 @@ test("English is found wherever it is", { locale: "de" }, async ({ page, open, c
     await look(page, "before");
     const places = [
         () => document.querySelector("#stage")?.append("Choose it"),
-        () => document.querySelector("#stage button, #display button")?.setAttribute("title", "Choose it"),
+        () => document.querySelector("#buttons button")?.setAttribute("title", "Choose it"),
         () => document.querySelector("#board")?.setAttribute("aria-label", "Choose it"),
         () => document.querySelector("#status")?.append(" ⟦Choose it⟧"),
         () => document.querySelector("#log")?.append(Object.assign(document.createElement("input"), { placeholder: "Choose it" })),

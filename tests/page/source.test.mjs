@@ -1,7 +1,7 @@
 // A source of games that answers late, twice, wrongly or not at all: a sentence, nothing lost, nothing done twice.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, dialog, focused, key, quiet, record, stage, turns } from "./kit.mjs";
+import { arrive, begin, dialog, focused, key, quiet, record, stage, turns, tab } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
@@ -390,6 +390,7 @@ test("notes that come one by one, by the thousand, are followed, and the newest 
         for (let note = 0; note < count; note++)
             script.tell({ what: "lines", from: 1 + note, lines: `{"note":"number ${note}","from":1}\n` });
     }, 1000);
+    await tab(page, "log");
     await page.locator(".log-aside", { hasText: "number 999" }).waitFor();
     assert.equal(await page.locator(".log-aside").count(), 50);
     assert.equal(await trouble(page).count(), 0);

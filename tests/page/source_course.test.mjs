@@ -2,7 +2,7 @@
 // one was opened.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, kept, keptIds, key, press, push, quiet, record, stage, turns } from "./kit.mjs";
+import { arrive, begin, kept, keptIds, key, press, push, quiet, record, stage, turns, tab } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
@@ -57,6 +57,7 @@ test("a game that goes on elsewhere, or cannot go on, is only looked at", {}, as
     await page.waitForFunction(text => document.querySelector("#stage")?.textContent?.includes(text), say("only-look"));
     assert.equal(await page.locator(".choosable.legal").count(), 0);
     await press(page, "history-first");
+    await tab(page, "turn");
     await key(page, "to-now").waitFor();
 });
 
@@ -119,7 +120,7 @@ test("what changes nothing for whoever is to move interrupts nobody", {}, async 
     await key(page, "tool-hint").click();
     await stage(page).locator(".stage-hint").waitFor();
     await tell(page, "resignElsewhere", 2);
-    await page.locator("#players .bot").waitFor();
+    await page.locator("#players .bot").waitFor({ state: "attached" });
     release();
     await key(page, "hint-show-0").click();
     await key(page, "cancel").click();
@@ -167,6 +168,7 @@ test("somebody who looks back is left there, whatever comes", {}, async tools =>
     await tell(page, "moveElsewhere", "refresh");
     await turnsAre(page, 4);
     assert.equal(await key(page, "history").inputValue(), "2");
+    await tab(page, "turn");
     await key(page, "to-now").waitFor();
     await tell(page, "takeBackElsewhere", 3);
     await turnsAre(page, 1);

@@ -46,7 +46,7 @@ export async function showScores({ model, chart, ending, review }) {
     majorities(model),
     chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn, "") }),
     review && decisions({ review, model, show: (turn, text) => lookAt(turn - 1, text) }),
-    over && info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
+    info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
     if (ending) frame.root.setAttribute("aria-describedby", BANNER);
     const value = await frame.closed;
     acts[value]?.();
@@ -115,7 +115,7 @@ function sheet({ view, colours, say }, over) {
                     playerMark(colours[seat] ?? 0, 22), h("span", { class: "sheet-name" }, player.name))),
                 ...PARTS.map((part) => h("td", {
                     role: "cell", class: part === "total" && "sheet-total",
-                    "data-label": say(`sheet-${part}`),
+                    "data-part": say(`sheet-${part}`),
                 }, player.score[part])));
         })));
 }

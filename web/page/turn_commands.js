@@ -60,7 +60,7 @@ export function provideTurnCommands({ voice, table, playback }) {
 
         /** Whoever asked for the hint, and has not gone elsewhere since, is at its first move. */
         async hint() {
-            showStage();
+            if (table.choosing) showStage();
             await hints.ask();
             const { activeElement } = document;
             const here = at("stage").contains(activeElement) || activeElement === keyed("tool-hint");
@@ -96,6 +96,7 @@ export function provideTurnCommands({ voice, table, playback }) {
         async leave(name) {
             const sure = await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"));
             if (!table.info || !sure) return;
+            showStage(); // which tells what becomes of it
             const why = await table.resign(table.info.awaited);
             if (why) toast(why, true);
         },
