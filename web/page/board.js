@@ -13,6 +13,13 @@ import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH, yearOf } fr
 const CITIES = 7;
 const WARSAW = 6;
 
+/** Where the weeks of a site stand, from its middle; those of Crete not on the name of Greece. */
+const CRETE = 1;
+/** @type {[number, number]} */
+const BADGE = [-26, -25];
+/** @type {[number, number]} */
+const BADGE_LOW = [-34, 2];
+
 /* Where a place has its name and where pawns stand, from its middle; pawns fill from "end" (rightmost first),
  * from "start", or round the "middle". */
 /** @type {{ label: [number, number, string], pawns: [number, number, string] }[]} */
@@ -199,7 +206,7 @@ function zeppelin(model) {
 function placeName(model, place) {
     const [dx, dy, anchor] = LAYOUT[place].label;
     const at = { x: dx, y: dy, "text-anchor": anchor };
-    return s("text", { ...at, class: "place-name" }, model.components.places[place].name);
+    return s("text", { ...at, class: dy < -40 ? "place-name above" : "place-name" }, model.components.places[place].name);
 }
 
 /**
@@ -260,7 +267,7 @@ function site(model, index) {
         s("circle", { r: 28, class: "backing" }),
         placed(siteEmblem(index, 60), 0, 0),
         bonus >= 0 && bonusToken(model, index, bonus),
-        placeName(model, place), weeksBadge(model, choice, -26, -25),
+        placeName(model, place), weeksBadge(model, choice, ...(index === CRETE ? BADGE_LOW : BADGE)),
     );
 }
 

@@ -3,7 +3,7 @@
 import { chips, counts } from "./bags.js";
 import { bars } from "./bars.js";
 import { run } from "./commands.js";
-import { h, s } from "./dom.js";
+import { at, h, s } from "./dom.js";
 import { fold } from "./fold.js";
 import { numbers } from "./move_numbers.js";
 
@@ -26,9 +26,10 @@ const RIM = 158, WINDOW_OUT = 125, WINDOW_IN = 80, HUB = 74;
  */
 export function digPanel(model, preview, dig) {
     const { say } = model;
-    return h("div", { class: "dig" }, wheel(dig, say), stepper(dig, say),
-        h("div", { class: "dig-side" }, figures(dig, say), time(preview, model), sum(dig, say)),
-        switches(dig.switches, say), charts(model, dig));
+    return h("div", { class: "dig", "data-site": dig.site }, wheel(dig, say), stepper(dig, say),
+        h("div", { class: "dig-side" },
+            figures(dig, say), switches(dig.switches, say), time(preview, model), sum(dig, say)),
+        whyNot(dig.switches, say), charts(model, dig));
 }
 
 /* ---- One week more or less ---- */
@@ -166,9 +167,6 @@ function turnWheel(event, dig, sectors) {
     run("stage", goal.move);
 }
 
-/** The week under a pointer that turns the wheel, while it does. */
-let dragged = 0;
-
 /**
  * The wheel turns with the pointer: the week that it is over is staged, if it may be.
  * @param {PointerEvent} down
@@ -181,12 +179,13 @@ function dragWheel(down, dig) {
         const angle = Math.atan2(clientY - top - height / 2, clientX - left - width / 2) * 180 / Math.PI + 90;
         return (Math.round(angle / 30) + 11) % 12 + 1;
     };
-    dragged = weekAt(down);
+    let dragged = weekAt(down);
     /** @param {PointerEvent} event */
     const move = (event) => {
         const week = weekAt(event);
         if (week === dragged) return;
         dragged = week;
+        if (at("stage").querySelector(".dig")?.getAttribute("data-site") !== String(dig.site)) return end();
         const goal = dig.wheel[week - 1];
         if (goal?.legal) run("stage", goal.move);
     };
@@ -235,18 +234,26 @@ function sum(dig, say) {
 /* ---- What can be given up ---- */
 
 /**
- * Those that can be used; the others only for who asks why.
+ * Those that can be used.
  * @param {Switch[]} all
  * @param {Say} say
  */
 function switches(all, say) {
     const usable = all.filter((one) => one.usable);
+    return usable.length > 0 && h("div", { class: "dig-switches", role: "group", "aria-label": say("give-up") },
+        ...usable.map(switchButton));
+}
+
+/**
+ * The others, for who asks.
+ * @param {Switch[]} all
+ * @param {Say} say
+ */
+function whyNot(all, say) {
     const others = all.filter((one) => !one.usable);
-    return h("div", { class: "dig-switches", role: "group", "aria-label": say("give-up") },
-        ...usable.map(switchButton),
-        others.length > 0 && fold("why-not", false, { class: "dig-why-not" },
-            h("summary", {}, say("why-not")),
-            h("ul", {}, ...others.map(({ name, why }) => h("li", {}, h("b", {}, name), " ", why)))));
+    return others.length > 0 && fold("why-not", false, { class: "dig-why-not" },
+        h("summary", {}, say("why-not")),
+        h("ul", {}, ...others.map(({ name, why }) => h("li", {}, h("b", {}, name), " ", why))));
 }
 
 /** @param {Switch} one */

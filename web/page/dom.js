@@ -80,7 +80,9 @@ export function replace(root, ...children) {
 /** Whoever uses the keyboard is never nowhere: where everything else is gone, the stage has the focus. */
 export function keepFocus() {
     const { activeElement, body } = document;
-    if (!activeElement || activeElement === body) at(at("table").hidden ? "welcome" : "stage").focus({ preventScroll: true });
+    if (activeElement && activeElement !== body) return;
+    const stage = at("stage").checkVisibility() ? "stage" : "board"; // it may be behind another tab
+    at(at("table").hidden ? "welcome" : stage).focus({ preventScroll: true });
 }
 
 /**

@@ -11,7 +11,7 @@ import { at, h } from "./dom.js";
  */
 
 /** Milliseconds that a note stays, unless something else is shown. */
-const NOTED_MS = 2000;
+const NOTED_MS = 1300;
 
 const layer = h("div", { id: "flights", "aria-hidden": "true" });
 

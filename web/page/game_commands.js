@@ -3,13 +3,14 @@
 import { answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { toast } from "./dialog.js";
-import { at, keyed } from "./dom.js";
+import { keyed } from "./dom.js";
 import { openGames, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
 import { hexOf } from "./hex.js";
 import { askNewGame } from "./newgame.js";
 import { showScores } from "./scores.js";
 import { askSettings } from "./settings.js";
+import { showStage } from "./sheet.js";
 import { snapshot } from "./snapshot.js";
 import { listed } from "./source.js";
 import { recall, remember } from "./store.js";
@@ -173,9 +174,9 @@ export function provideGameCommands(page) {
         scores: () => scores(page),
         "look-at"(turn, cost) {
             reviews.looked = { game: table.game, turn, cost };
+            showStage();
             table.goTo(turn);
             keyed("back-to-scores")?.focus({ preventScroll: true });
-            at("board").scrollIntoView({ block: "nearest" });
         },
         "back-to-scores"() {
             if (table.info) table.goTo(table.info.turns);

@@ -65,7 +65,7 @@ export function paintHistory(root, model) {
         replace(root, ...made.elements);
     }
     made.update(model);
-    at("sheet").toggleAttribute("data-past", !model.live);
+    document.body.toggleAttribute("data-past", !model.live);
 }
 
 /**

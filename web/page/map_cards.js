@@ -16,38 +16,50 @@ import { PLACES } from "./map_shape.js";
 
 const WIDTH = 66, HEIGHT = 32, GAP = 4;
 
-/* For each city: where its plates begin, from its middle; whether they lie to the left or right of that, and grow up or
- * down; and the middle of the area that can be pressed, which must not meet that of a neighbour on small screens. */
-/** @type {{ from: [number, number], x: -1 | 1, y: -1 | 1, hit: [number, number] }[]} */
+/* For each city: where its plates begin, from its middle; the way from one to the next, and how many lie beside each
+ * other before they overlap; whether they lie to the left or right of where they begin; and the middle of the area that
+ * can be pressed, which must not meet that of a neighbour on small screens. */
+/** @type {{ from: [number, number], side: -1 | 1, way: "up" | "down" | "right", most: number, hit: [number, number] }[]} */
 const CITIES = [
-    { from: [-16, 4], x: -1, y: -1, hit: [-14, -22] },
-    { from: [-16, -12], x: -1, y: 1, hit: [-14, 16] },
-    { from: [-34, -42], x: 1, y: -1, hit: [-6, -12] },
-    { from: [12, 18], x: 1, y: 1, hit: [0, 14] },
-    { from: [-14, -8], x: -1, y: -1, hit: [0, 0] },
-    { from: [14, 20], x: 1, y: 1, hit: [0, 0] },
+    { from: [-16, 4], side: -1, way: "up", most: 2, hit: [-14, -22] },
+    { from: [-16, -12], side: -1, way: "down", most: 2, hit: [-14, 16] },
+    { from: [-34, -42], side: 1, way: "up", most: 2, hit: [-6, -12] },
+    { from: [12, 18], side: 1, way: "right", most: 3, hit: [0, 14] },
+    { from: [-14, -8], side: -1, way: "up", most: 2, hit: [0, 0] },
+    { from: [14, 20], side: 1, way: "down", most: 3, hit: [0, 0] },
 ];
+
+/**
+ * Where a plate lies.
+ * @param {typeof CITIES[0]} city
+ * @param {number} index
+ * @param {number} count of plates in this city
+ */
+function spotOf({ side, way, most }, index, count) {
+    const close = Math.min(1, most / count);
+    const x = side < 0 ? -WIDTH : 0;
+    if (way === "right") return `translate(${x + index * (WIDTH + GAP) * close} 0)`;
+    const step = index * (HEIGHT + GAP) * close;
+    return `translate(${x} ${way === "up" ? -HEIGHT - GAP - step : step})`;
+}
 
 /**
  * @param {Model} model
  * @param {Choice} choice
- * @param {number} index in its city
- * @param {typeof CITIES[0]} city
+ * @param {string} transform where it lies
  */
-function plate(model, choice, index, { x: side, y: way }) {
+function plate(model, choice, transform) {
     const number = (choice.kind === "hall" ? model.view.hall : model.view.display)[choice.index] ?? 0;
     const card = model.components.cards[number];
     if (!card) return null;
     const offer = offerOf(model.offers, choice);
-    const x = side < 0 ? -WIDTH : 0;
-    const y = way < 0 ? -(index + 1) * (HEIGHT + GAP) : index * (HEIGHT + GAP);
     const state = offer ? (offer.legal ? " legal" : " refused") : "";
     const chosen = sameChoice(model.choice, choice) ? " chosen" : "";
     const site = card.site >= 0 ? ` site-${card.site}` : "";
     const weeks = weeksOf(model, choice) ?? card.weeks;
     return s("g",
         {
-            class: `map-card${site}${state}${chosen}`, transform: `translate(${x} ${y})`, "data-card": number,
+            class: `map-card${site}${state}${chosen}`, transform, "data-card": number,
             onclick: offer && ((event) => {
                 event.stopPropagation(); // it is not for the city
                 run("choose", choice);
@@ -82,7 +94,8 @@ function cityCards(model, place) {
         onclick: press && (() => run("choose-city", place)) },
     s("circle", { class: "city-hit", cx: city.hit[0], cy: city.hit[1] }),
     s("g", { transform: `translate(${city.from.join(" ")})` },
-        s("g", { class: "grown" }, ...choices.map((choice, index) => plate(model, choice, index, city)))));
+        s("g", { class: "grown" }, ...choices.map((choice, index) =>
+            plate(model, choice, spotOf(city, index, choices.length))))));
 }
 
 /** @param {Model} model */

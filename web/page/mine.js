@@ -47,7 +47,7 @@ function site(model, player, index) {
     const rumor = model.components.cards[player.rumors[index]];
     return h("div", {
         ...attributes, title: offer?.why || `${permit}. ${known}`,
-        class: `mine-site site-${index}${valid ? "" : " spent"}${choosingClass(model, choice)}`,
+        class: `mine-site site-${index}${valid ? "" : " used"}${choosingClass(model, choice)}`,
     },
     h("span", { class: "permit" }, siteEmblem(index, 28), !valid && sign("used", 28)),
     h("span", { class: "mine-known" },

@@ -33,8 +33,9 @@ function apply() {
     const { dataset } = at("sheet");
     dataset["tab"] = tab;
     dataset["height"] = height;
+    const shown = tab === "turn" && hasRoom() ? "players" : tab;
     for (const button of at("sheet-bar").querySelectorAll("[data-tab]"))
-        button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === tab));
+        button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === shown));
     at("sheet-bar").querySelector(".sheet-line")?.setAttribute("aria-expanded", String(height !== "line"));
     at("holdings").hidden = height !== "line"; // else the sheet lies on them
 }
@@ -63,9 +64,14 @@ export function showTab(wanted) {
     if (tab === "log") showNewest();
 }
 
+/** Whether stage and tabs are in sight together: then there is no tab for the turn. */
+function hasRoom() {
+    return !hasHeights() && at("sheet-bar").querySelector("[data-tab=turn]")?.checkVisibility() === false;
+}
+
 /** What is staged, or told, is in sight, and nothing of the table is covered. */
 export function showStage() {
-    tab = "turn";
+    if (!hasRoom()) tab = "turn";
     height = "medium";
     apply();
 }
@@ -140,10 +146,11 @@ function press(event) {
  * @param {PointerEvent} down
  */
 function pull(down) {
+    if (!down.isPrimary || down.button !== 0) return;
     const sheet = at("sheet");
-    const line = /** @type {HTMLElement} */ (down.currentTarget);
     const heights = measured(sheet);
     const from = sheet.getBoundingClientRect().height;
+    const over = new AbortController();
     let now = from;
     pulled = false;
     /** @param {PointerEvent} event */
@@ -156,15 +163,14 @@ function pull(down) {
         sheet.style.setProperty("--dragged", `${now}px`);
     };
     const end = () => {
-        line.removeEventListener("pointermove", move);
+        over.abort();
         delete sheet.dataset["dragged"];
         sheet.style.removeProperty("--dragged");
         if (pulled) setHeight(nearest(heights, now));
     };
-    line.setPointerCapture(down.pointerId);
-    line.addEventListener("pointermove", move);
-    line.addEventListener("pointerup", end, { once: true });
-    line.addEventListener("pointercancel", end, { once: true });
+    // The window hears it, wherever the finger goes, and whatever is painted anew meanwhile.
+    for (const [name, act] of /** @type {const} */ ([["pointermove", move], ["pointerup", end], ["pointercancel", end]]))
+        addEventListener(name, act, { signal: over.signal });
 }
 
 /**

@@ -23,7 +23,7 @@ export function snapshot({ voice, games, table, playback, reviews, settings }) {
     const here = info.awaitedBot === "" && game.at.seats.includes(info.awaited);
     /** @param {number} seat whoever looks at the table */
     const mine = (seat) => here ? seat === info.awaited : game.at.seats.includes(seat);
-    const status = statusOf(voice, view, shown, secret !== null);
+    const status = live ? statusOf(voice, view, shown, secret !== null) : view.heading;
     const recap = live && here && !shown ? recapOf(answers, log, info.awaited) : [];
     const again = recap.find((turn) => turn === playback.traced) ?? null;
     return {

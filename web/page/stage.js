@@ -5,7 +5,7 @@ import { playerMark } from "./art.js";
 import { run } from "./commands.js";
 import { progressBar, pushButton } from "./controls.js";
 import { digPanel } from "./dig.js";
-import { h, replace } from "./dom.js";
+import { at, h, replace } from "./dom.js";
 import { hintBox } from "./hint_box.js";
 import { numbers } from "./move_numbers.js";
 import { troubleBox } from "./trouble.js";
@@ -24,8 +24,12 @@ import { recapBox, recapLine } from "./recap.js";
 export function paintStage(root, model) {
     root.dataset["state"] = model.staged ? "staged" : model.offers ? "choosing" : "waiting";
     const { body, buttons } = content(model);
-    replace(root, h("div", { class: "stage-body" }, ...body),
-        buttons.length > 0 && h("div", { class: "stage-end" }, ...buttons));
+    const about = model.staged ? model.preview?.title ?? "" : model.view.heading;
+    if (root.dataset["about"] !== about) at("stage-body").scrollTop = 0; // else whoever reads stays where they are
+    root.dataset["about"] = about;
+    replace(at("stage-body"), ...body);
+    replace(at("stage-end"), ...buttons);
+    at("stage-end").hidden = buttons.length === 0;
 }
 
 /**

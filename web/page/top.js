@@ -55,8 +55,9 @@ function tools({ say }, model) {
     const playing = model && !model.info.finished;
     const { back, redo } = model?.info ?? {};
     return [
-        playing && tool("take-back", "take-back", back?.why, back?.text),
+        // To the left: what was under the pointer stays there.
         playing && redo && redo.turns > 0 && tool("redo", "redo", "", redo.text),
+        playing && tool("take-back", "take-back", back?.why, back?.text),
         playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
             model && tool("scores"), tool("new-game"), tool("games"), tool("settings"), tool("help")),
