@@ -70,7 +70,7 @@ const web_label web_labels_main[] = {
     {"weeks-in-all", W_("In all")},
     {"weeks", W_("%d {1:week|weeks}")},
     {"arrival", W_("Until")},
-    {"next", W_("Next")},
+    {"next", W_("Then")},
     {"given", W_("Given up")},
     {"map", W_("The map")},
     {"players", W_("Players")},

@@ -182,7 +182,7 @@ export type MovePreview = {
     arrivalYear: number; // 1901 to 1903
     arrivalText: string; // "week 12 of 1901"
     next: number; // seat that moves next, -1: the game is over
-    nextText: string; // "Bert moves next"
+    nextText: string; // "Bert moves.", after "then"
     given: number[]; // cards given up
     zeppelin: Switch; // the same journey by zeppelin
     dig: Dig | null;
