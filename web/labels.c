@@ -62,7 +62,7 @@ const web_label web_labels_main[] = {
     {"forward", W_("One turn forward")},
     {"last", W_("Newest position")},
     {"no-turns", W_("Nothing has happened yet.")},
-    {"recap", W_("%d {1:turn|turns} since your last")},
+    {"recap", W_("%d {1:turn since your last|turns since your last, newest first}")},
     {"own-dig", W_("Your last dig")},
     {"close", W_("Close")},
     {"weeks-of-travel", W_("Travel")},
