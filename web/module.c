@@ -348,14 +348,15 @@ EXPORT(uint32_t, page_resign, int32_t seat)
     return say_answer(session_resign(&web.table, seat, bot_name(BOT_USUAL)), 0, 0);
 }
 
-/* The bot whose name is in the buffer plays on for a seat. */
+/* The bot whose name is in the buffer plays on for a seat. What is no name of a bot, or none at all, which
+ * would mean a person, becomes one that is refused. */
 EXPORT(uint32_t, page_replace, int32_t seat, uint32_t length)
 {
-    char name[RECORD_BOT + 1] = "";
+    char name[RECORD_BOT] = "?";
     if (!web.has_table || length > WEB_IN_BYTES)
         return 0;
-    for (uint32_t i = 0; i < length && i < RECORD_BOT; i++)
-        name[i] = web_in[i];
+    if (record_is_bot_name(web_in, length))
+        record_copy_bot(name, web_in, length);
     web_table_changes();
     return say_answer(session_change_seat(&web.table, seat, name), 0, 0);
 }

@@ -327,7 +327,7 @@ static void put_next(json_writer *w, const preview *it, const record_header *hea
     else if (next == th_turn(it->state))
         words_say(&text, "You move again.");
     else
-        words_say(&text, "%s moves next.", words_player(name, header, next));
+        words_say(&text, "%s moves.", words_player(name, header, next));
     words_time(&time, it->state, arrival);
     json_integer_at(w, "arrival", arrival);
     json_integer_at(w, "arrivalYear", th_year(arrival));

@@ -185,6 +185,23 @@ void web_turn(json_writer *w, const session *table, const words_language *langua
 
 /* ---- All turns ---- */
 
+/* The years of a game that begins at a position of the track, and where each of them begins: with the week
+ * that lies behind its position. */
+static void put_years(json_writer *w, int first)
+{
+    json_open_at(w, "years", '[');
+    for (int time = first; time < TH_TIME_END - 1; time++) {
+        int year = th_year(time + 1);
+        if (time > first && year == th_year(time))
+            continue;
+        json_open(w, '{');
+        json_integer_at(w, "year", year);
+        json_integer_at(w, "time", time);
+        json_close(w, '}');
+    }
+    json_close(w, ']');
+}
+
 void web_score_chart(json_writer *w, const session *table)
 {
     th_state state;
@@ -204,5 +221,7 @@ void web_score_chart(json_writer *w, const session *table)
         json_integer(w, state.player[state.queue[0]].time);
     }
     json_close(w, ']');
+    record_state_at(&table->record, 0, &state);
+    put_years(w, state.player[state.queue[0]].time);
     json_close(w, '}');
 }

@@ -13,7 +13,7 @@ void web_turn_log(json_writer *w, const session *table, const words_language *la
 /* The turn that leads to the position after so many turns, 1 or more: what was drawn, piece by piece. */
 void web_turn(json_writer *w, const session *table, const words_language *language, uint32_t turn);
 
-/* The scores of every position. */
+/* The scores of every position, and the time: where the last marker stands, and where years begin. */
 void web_score_chart(json_writer *w, const session *table);
 
 #endif

@@ -20,7 +20,7 @@ static int best_of(const th_state *state, uint32_t seats)
 
 /* ---- What made the difference ---- */
 
-enum { ARTIFACTS, EXHIBITIONS, CONGRESSES, KNOWLEDGE, PARTS };
+enum { ARTIFACTS, EXHIBITIONS, CONGRESSES, MAJORITIES, PARTS };
 
 typedef struct {
     int of[PARTS];
@@ -39,7 +39,7 @@ static void say_difference(words_text *text, const th_state *state, int ahead, i
         [ARTIFACTS] = W_("Artifacts made the difference: %d to %d."),
         [EXHIBITIONS] = W_("Exhibitions made the difference: %d to %d."),
         [CONGRESSES] = W_("Congresses made the difference: %d to %d."),
-        [KNOWLEDGE] = W_("Knowledge made the difference: %d to %d."),
+        [MAJORITIES] = W_("Majorities made the difference: %d to %d."),
     };
     score_parts more = parts_of(state, ahead), less = parts_of(state, behind);
     int part = 0;
@@ -81,9 +81,13 @@ static void speak_to(words_text *text, const record_header *header, const th_sta
         words_say(text, "You share the victory with %s: %d points each.", out, mine);
     } else {
         words_winners(&names, header, state);
-        words_say(text, "You are %d {1:point|points} short of %s.", total(state, winner) - mine, out);
-        if (th_ones(winners) == 1)
+        int missing = total(state, winner) - mine;
+        if (th_ones(winners) == 1) {
+            words_say(text, "%s won, %d {2:point|points} ahead of you.", out, missing);
             say_difference(text, state, winner, person, person);
+        } else {
+            words_say(text, "%s share the victory, %d {2:point|points} ahead of you.", out, missing);
+        }
     }
 }
 

@@ -426,7 +426,7 @@ test("what the others did is shown in pictures, newest first, and each way can b
         await choose(page, "display-0");
         await confirm(page);
     }
-    const text = await record(page), game = table(text), { places } = game.components();
+    const text = await record(page), game = table(text), { places, cards } = game.components();
     const all = lines(text), own = all.map(({ player }) => player).lastIndexOf(0);
     const others = all.map((_, index) => game.turn(index + 1)).slice(own + 1).reverse();
     assert.equal(await page.locator(".recap-title").innerText(), voice("en").say("recap", others.length));
@@ -438,6 +438,9 @@ test("what the others did is shown in pictures, newest first, and each way can b
         assert.equal(await tile.locator(".recap-where").innerText(), places[turn.path.at(-1) ?? 0]?.name);
         assert.equal(await tile.locator(".recap-weeks").innerText(), String(turn.total));
         assert(!(await tile.innerText()).includes(turn.text));
+        const card = cards[turn.card], symbols = card?.kind === "book" || card?.kind === "general";
+        assert.equal(await tile.locator(".card-symbols").count(), symbols ? 1 : 0);
+        if (symbols) assert.equal(await tile.locator(".card-symbols").innerText(), String(card.points));
         await tile.hover();
         assert.equal(await page.locator("#board .spent rect").count(), turn.total);
         assert.equal(await page.locator("#board .journey.trace.again").count(), turn.path.length > 1 ? 1 : 0);

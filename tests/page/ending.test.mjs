@@ -49,7 +49,7 @@ async function banner(page) {
 
 for (const [what, seats, joyful, text] of /** @type {[string, string[], boolean, string][]} */ ([
     ["a person who has won", ["human", "student"], true, "You won by 37 points. Artifacts made the difference: 58 to 30."],
-    ["a person who has lost", ["student", "human"], false, "You are 37 points short of Ada. Artifacts made the difference: 30 to 58."],
+    ["a person who has lost", ["student", "human"], false, "Ada won, 37 points ahead of you. Artifacts made the difference: 30 to 58."],
     ["several persons", ["human", "human"], true, "Ada won by 37 points. Artifacts made the difference: 58 to 30."],
     ["bots alone", ["student", "scholar"], true, "Ada won by 37 points. Artifacts made the difference: 58 to 30."],
 ]))

@@ -224,6 +224,9 @@ static void check_cost(const preview *p)
     assert_int_equal(given->length, n);
     if (p->legal && next >= 0 && next != seat)
         assert_non_null(strstr(json_tree_text(p->it, "nextText"), header.name[next].text));
+    else if (p->language == kit_language("en"))
+        assert_string_equal(json_tree_text(p->it, "nextText"),
+                            next < 0 ? "The game is over." : "You move again.");
 }
 
 static void check_sentences(const preview *p)

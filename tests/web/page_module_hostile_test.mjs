@@ -57,6 +57,17 @@ test("bots are refused, or are as they were", () => {
         assert.equal(JSON.parse(tried([TWO[0], ["Bert", good]]).lines).seats[1], good || "human");
 });
 
+test("who takes over a seat is refused, or is as it was named", () => {
+    const game = begin(["", "student"], 5);
+    for (const bad of ["", "\0", "student\0", "student\0x", "human", "a b", "x".repeat(24), "x".repeat(25), "x".repeat(60000), "é"]) {
+        const before = digest(game);
+        assert.deepEqual(game.replace(1, bad), { ok: false, why: "There is no bot of that name.", lines: "" }, bad.slice(0, 30));
+        assert.equal(digest(game), before);
+    }
+    for (const good of ["x", "x".repeat(23), "Scholar-2"])
+        assert.deepEqual(JSON.parse(game.replace(1, good).lines), { seat: 1, plays: good });
+});
+
 test("set-ups that are cut off make no sense", () => {
     const whole = 32 + "Ada\0\0Bert\0student\0".length;
     for (let length = 0; length < whole; length++) assert.equal(tried(TWO, { length }), null, `${length} bytes`);

@@ -185,6 +185,18 @@ static void check_turn(const session *table, uint32_t turn)
 
 /* ---- Scores ---- */
 
+/* Two players set out with 1901, three in week 16 of it, four with 1902. */
+static void check_years(const json_tree *it, int seats)
+{
+    static const int begins[] = {[2] = 0, [3] = 16, [4] = 52};
+    int first = seats == 4 ? 1902 : 1901;
+    const json_tree *years = json_tree_list(it, "years", (size_t)(1904 - first))->first;
+    for (int year = first; year <= 1903; year++, years = years->next) {
+        assert_int_equal(json_tree_number(years, "year"), year);
+        assert_int_equal(json_tree_number(years, "time"), year == first ? begins[seats] : 52 * (year - 1901));
+    }
+}
+
 static void check_chart(const session *table)
 {
     const json_tree *it = TELL(web_score_chart, table);
@@ -202,6 +214,7 @@ static void check_chart(const session *table)
         }
         assert_int_equal(json_tree_number_of(times), last);
     }
+    check_years(it, table->record.header.seats);
 }
 
 static void ask(const session *table, bot_rng *rng)
@@ -232,10 +245,12 @@ static void a_table_without_turns_has_no_story(void **unused)
     (void)unused;
     static session_whole_memory table_memory;
     static session table = SESSION_WITH(table_memory);
-    session_setup setup = kit_setup(4, RECORD_FREELY, 2);
-    kit_begin(&table, &setup);
-    check_log(&table, kit_language("en"), 0);
-    check_chart(&table);
+    for (int seats = 2; seats <= 4; seats++) {
+        session_setup setup = kit_setup(seats, RECORD_FREELY, 2);
+        kit_begin(&table, &setup);
+        check_log(&table, kit_language("en"), 0);
+        check_chart(&table);
+    }
 }
 
 /* The longest names and sentences there are: a page of the log still fits. */

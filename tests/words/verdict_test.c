@@ -33,24 +33,26 @@ static void a_person_who_won_is_told_by_how_much_and_why(void **unused)
     (void)unused;
     th_state table = ended();
     assert_string_equal(verdict(&table, 1, "en"),
-                        "You won by 8 points. Knowledge made the difference: 5 to 0.");
-    assert_string_equal(verdict(&table, 1, "de"),
-                        "Du hast mit 8 Punkten Vorsprung gewonnen. Den Ausschlag gab das Wissen: 5 zu 0.");
+                        "You won by 8 points. Majorities made the difference: 5 to 0.");
+    assert_string_equal(
+        verdict(&table, 1, "de"),
+        "Du hast mit 8 Punkten Vorsprung gewonnen. Den Ausschlag gaben die Mehrheiten: 5 zu 0.");
     give(&table, 1, "84 85"); /* 10 for four congresses */
     assert_string_equal(verdict(&table, 1, "en"),
-                        "You won by 1 point. Knowledge made the difference: 5 to 0.");
+                        "You won by 1 point. Majorities made the difference: 5 to 0.");
 }
 
-static void a_person_who_lost_is_told_what_was_missing_from_their_own_side(void **unused)
+static void a_person_who_lost_is_told_who_won_and_why_from_their_own_side(void **unused)
 {
     (void)unused;
     th_state table = ended();
     assert_string_equal(verdict(&table, 2, "en"),
-                        "You are 8 points short of Ada. Knowledge made the difference: 0 to 5.");
+                        "Ada won, 8 points ahead of you. Majorities made the difference: 0 to 5.");
     assert_string_equal(verdict(&table, 4, "en"),
-                        "You are 11 points short of Ada. Congresses made the difference: 0 to 6.");
-    assert_string_equal(verdict(&table, 4, "de"),
-                        "Dir fehlen 11 Punkte auf Ada. Den Ausschlag gaben die Kongresse: 0 zu 6.");
+                        "Ada won, 11 points ahead of you. Congresses made the difference: 0 to 6.");
+    assert_string_equal(
+        verdict(&table, 4, "de"),
+        "Ada hat gewonnen, mit 11 Punkten Vorsprung vor dir. Den Ausschlag gaben die Kongresse: 0 zu 6.");
 }
 
 static void artifacts_and_exhibitions_make_differences(void **unused)
@@ -69,7 +71,7 @@ static void of_several_persons_or_none_the_winner_is_told_by_name(void **unused)
 {
     (void)unused;
     th_state table = ended();
-    const char *const told = "Ada won by 8 points. Knowledge made the difference: 5 to 0.";
+    const char *const told = "Ada won by 8 points. Majorities made the difference: 5 to 0.";
     assert_string_equal(verdict(&table, 3, "en"), told);
     assert_string_equal(verdict(&table, 0, "en"), told);
     assert_string_equal(verdict(&table, 6, "en"), told);
@@ -84,7 +86,9 @@ static void a_victory_is_shared(void **unused)
     assert_string_equal(verdict(&table, 1, "en"), "You share the victory with Bert: 3 points each.");
     assert_string_equal(verdict(&table, 1, "de"), "Du teilst dir den Sieg mit Bert: je 3 Punkte.");
     assert_string_equal(verdict(&table, 2, "en"), "You share the victory with Ada: 3 points each.");
-    assert_string_equal(verdict(&table, 4, "en"), "You are 3 points short of Ada and Bert.");
+    assert_string_equal(verdict(&table, 4, "en"), "Ada and Bert share the victory, 3 points ahead of you.");
+    assert_string_equal(verdict(&table, 4, "de"),
+                        "Ada und Bert teilen sich den Sieg, mit 3 Punkten Vorsprung vor dir.");
     assert_string_equal(verdict(&table, 0, "en"), "Ada and Bert share the victory: 3 points each.");
     assert_string_equal(verdict(&table, 7, "de"), "Ada und Bert teilen sich den Sieg: je 3 Punkte.");
 }
@@ -93,7 +97,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_person_who_won_is_told_by_how_much_and_why),
-        cmocka_unit_test(a_person_who_lost_is_told_what_was_missing_from_their_own_side),
+        cmocka_unit_test(a_person_who_lost_is_told_who_won_and_why_from_their_own_side),
         cmocka_unit_test(artifacts_and_exhibitions_make_differences),
         cmocka_unit_test(of_several_persons_or_none_the_winner_is_told_by_name),
         cmocka_unit_test(a_victory_is_shared),

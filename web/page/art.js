@@ -6,6 +6,9 @@ import { s } from "./dom.js";
 
 /** @typedef {import("./types").CardKind} CardKind */
 
+/** Pixels of text of the usual size: drawings are as large as they say then, and grow with it. */
+const TEXT = 16;
+
 /**
  * A drawing in a box of 32 by 32.
  * @param {string} name class
@@ -13,7 +16,7 @@ import { s } from "./dom.js";
  * @param {import("./dom").Child[]} children
  */
 function drawing(name, size, ...children) {
-    const box = { viewBox: "0 0 32 32", width: size, height: size };
+    const box = { viewBox: "0 0 32 32", width: `${size / TEXT}rem`, height: `${size / TEXT}rem` };
     return s("svg", { class: `art ${name}`, ...box, "aria-hidden": "true", focusable: "false" }, ...children);
 }
 
@@ -36,14 +39,15 @@ function circle(cx, cy, r, name) {
 }
 
 /**
- * Puts a drawing into another one, by its middle.
+ * Puts a drawing into another one, by its middle; there its size is in the units of that.
  * @param {SVGSVGElement} art
  * @param {number} x
  * @param {number} y
  */
 export function placed(art, x, y) {
-    art.setAttribute("x", String(x - art.width.baseVal.value / 2));
-    art.setAttribute("y", String(y - art.height.baseVal.value / 2));
+    const size = art.width.baseVal.valueInSpecifiedUnits * TEXT;
+    for (const [name, value] of Object.entries({ x: x - size / 2, y: y - size / 2, width: size, height: size }))
+        art.setAttribute(name, String(value));
     return art;
 }
 

@@ -182,7 +182,7 @@ export type MovePreview = {
     arrivalYear: number; // 1901 to 1903
     arrivalText: string; // "week 12 of 1901"
     next: number; // seat that moves next, -1: the game is over
-    nextText: string; // "Bert moves next"
+    nextText: string; // "Bert moves.", after "then"
     given: number[]; // cards given up
     zeppelin: Switch; // the same journey by zeppelin
     dig: Dig | null;
@@ -272,6 +272,7 @@ export type Laid = { kind: "display" | "hall"; index: number; card: number };
 export type Chart = {
     totals: number[][]; // by turn 0 to turns, by seat
     times: number[]; // the position of the marker that is furthest behind, by turn: 0 to 157
+    years: { year: number; time: number }[]; // those of the game, and where on the track they begin
 };
 
 /* What the end of a game means for those at some seats: game.verdict(seats). joyful: one of them has won, or bots
