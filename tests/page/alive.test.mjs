@@ -332,8 +332,9 @@ for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"]))
         const game = table(await record(page)), turn = game.turn(2);
         assert.deepEqual([turn.player, await turns(page)], [1, 2]);
         assert.equal(await status(page), turn.text);
-        assert.equal(await page.locator("#status").getAttribute("role"), "status");
-        assert.equal(await page.locator("[role=status], [role=alert], [aria-live]", { hasText: turn.text }).count(), 1);
+        assert.equal(await page.locator("#told").getAttribute("role"), "log");
+        assert.equal(await page.locator("#told > p", { hasText: turn.text }).count(), 1);
+        assert.equal(await page.locator("[role=status], [role=alert], [role=log], [aria-live]", { hasText: turn.text }).count(), 1);
         assert.equal(await page.locator(".player-area .status").innerText(), voice("en").say("to-move"));
         for (const { kind, index } of turn.came)
             assert(await page.locator(`[data-space="${kind}-${index}"].fresh`).count());
