@@ -7,6 +7,7 @@ import { arrive, begin, bring, dialog, key, push, record, settings, stage, TWO, 
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, stageMove } from "./playing.mjs";
 import { RECORDS, lines } from "./records.mjs";
+import { changePart } from "./remade.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -348,6 +349,17 @@ for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"]))
     });
 
 // ---- Digs ----
+
+test("a dig that cannot be shown is made, and the game goes on", {}, async ({ page, open, context }) => {
+    await changePart(context, "main.js", "reveal.js", "const bag = h(", "if (say) throw new Error('no bag');\n    const bag = h(");
+    await arrive({ page, open });
+    await make(page, DIG);
+    await page.locator(".toast.bad", { hasText: "no bag" }).waitFor();
+    await settled(page, DIG.turn.turn);
+    assert.equal(await page.locator("#flights > *").count(), 0);
+    const game = table(await record(page)); // nothing of it is a secret any more
+    assert((await page.locator("#story").textContent())?.includes(game.turn(DIG.turn.turn).text));
+});
 
 test("what a dig finds stays secret until the tokens have turned over", {}, async ({ page, open, shot }) => {
     await watch({ page, open });

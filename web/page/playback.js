@@ -66,16 +66,34 @@ export class Playback {
         this.traced = null;
         this.secret = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
         clearFlights();
+        try {
+            await this.perform(made, name, still);
+        } finally {
+            if (this.made === made) this.end(); // whatever went wrong: nothing stays secret, or in the air
+        }
+        if (this.made === made && speed !== "instant" && wanted() && !document.hidden) this.tell(made, name, still);
+    }
+
+    /**
+     * @param {Made} made
+     * @param {string} name
+     * @param {boolean} still
+     */
+    async perform(made, name, still) {
         this.paint();
         const scene = this.play(made, still);
-        await scene?.done;
-        if (this.secret && wanted()) await this.reveal(made, name, still);
-        scene?.end();
-        if (this.made !== made) return;
+        try {
+            await scene?.done;
+            if (this.secret && made.wanted()) await this.reveal(made, name, still);
+        } finally {
+            scene?.end();
+        }
+    }
+
+    end() {
         this.secret = false;
         clearFlights();
         this.skip = () => {};
-        if (speed !== "instant" && wanted() && !document.hidden) this.tell(made, name, still);
     }
 
     /**

@@ -256,6 +256,8 @@ export class Table {
         try {
             const here = person && game.madeHere === number;
             await this.screen.show(turn, here, (position) => game.answers.view(position));
+        } catch (error) {
+            this.screen.failed(error); // it was made nevertheless, and the game goes on
         } finally {
             if (this.game === game) {
                 this.shown = null;
