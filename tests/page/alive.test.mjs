@@ -361,6 +361,20 @@ test("a dig that cannot be shown is made, and the game goes on", {}, async ({ pa
     assert((await page.locator("#story").textContent())?.includes(game.turn(DIG.turn.turn).text));
 });
 
+test("finds of a game that is no longer on the table are not shown any longer", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await make(page, DIG);
+    await dialog(page, "reveal").waitFor();
+    await page.evaluate(text => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], "other.thebes"));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, WALK.text);
+    await dialog(page, "reveal").waitFor({ state: "detached" });
+    await settled(page, WALK.turn.turn - 1);
+    assert.equal(await turns(page), WALK.turn.turn - 1);
+});
+
 test("what a dig finds stays secret until the tokens have turned over", {}, async ({ page, open, shot }) => {
     await watch({ page, open });
     await make(page, DIG);

@@ -49,6 +49,8 @@ export class Playback {
     traced = null;
     /** What is being shown is over at once. */
     skip = () => {};
+    /** Ends the dialog with what was found. */
+    revealing = new AbortController();
 
     /**
      * What was shown last.
@@ -90,6 +92,12 @@ export class Playback {
         }
     }
 
+    /** Nobody wants to see any more what is being shown: another game may have come meanwhile. */
+    stop() {
+        this.skip();
+        this.revealing.abort();
+    }
+
     end() {
         this.secret = false;
         clearFlights();
@@ -121,7 +129,9 @@ export class Playback {
      */
     reveal({ turn, person }, name, still) {
         const { components, say } = this.voice;
-        return revealDig({ components, turn, say, speed: this.settings.speed, name, person, still });
+        this.revealing = new AbortController();
+        const { signal } = this.revealing;
+        return revealDig({ components, turn, say, speed: this.settings.speed, name, person, still, signal });
     }
 
     /**
