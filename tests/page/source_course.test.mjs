@@ -157,6 +157,18 @@ test("a move that was overtaken is not made, is staged again, and can be made th
     assert.equal((await moves(page)).at(-1), move);
 });
 
+test("a turn that takes the place of another at once is told, too", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await choose(page, "display-0");
+    await confirm(page);
+    await tell(page, "thinkAgainElsewhere", 1, "refresh");
+    const { text } = table(await tell(page, "recordOf")).log(0)[0] ?? { text: "" };
+    await page.locator("#log", { hasText: text }).waitFor({ state: "attached" });
+    await settled(page);
+    assert.equal(await page.locator("#told > p", { hasText: text }).count(), 1);
+});
+
 test("somebody who looks back is left there, whatever comes", {}, async tools => {
     const { page } = tools;
     await sitDown(tools);
