@@ -290,6 +290,43 @@ test("redoing: refused, done, and overtaken", {}, async tools => {
     assert.equal(await key(page, "tool-redo").count(), 0);
 });
 
+const AGAINST_STUDENT = { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 11 };
+
+/**
+ * A person and a bot have moved, and both turns are taken back.
+ * @param {Page} page
+ * @returns {Promise<number>} turns that stand then
+ */
+async function bothTakenBack(page) {
+    for (let back = 0; back !== 2; back = table(await record(page)).info().back.turns) {
+        await choose(page, "display-0");
+        await confirm(page);
+    }
+    const left = await turns(page) - 2;
+    await key(page, "tool-take-back").click();
+    await turnsAre(page, left);
+    await settled(page, left);
+    return left;
+}
+
+test("turns that are done again may be told one by one", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools, AGAINST_STUDENT);
+    const left = await bothTakenBack(page);
+    await set(page, { byLine: true, asked: [] });
+    await key(page, "tool-redo").click();
+    await turnsAre(page, left + 1);
+    await quiet(page);
+    assert.equal(await page.locator(".choosable.legal, .stage-thinking").count(), 0); // it is still under way
+    await set(page, { byLine: false });
+    await tell(page, "letGo");
+    await settled(page, left + 2);
+    assert.equal(await turns(page), left + 2);
+    assert.deepEqual((await asked(page, "submit")).length, 0); // the bot need not think again
+    assert.equal(await page.locator(".toast", { hasText: say("redone-otherwise") }).count(), 0);
+    assert.equal(await record(page), await tell(page, "recordOf"));
+});
+
 /** @param {Page} page */
 async function leaveSeat(page) {
     await press(page, "leave");
