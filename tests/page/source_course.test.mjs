@@ -6,6 +6,7 @@ import { arrive, begin, kept, keptIds, key, press, push, quiet, record, stage, t
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
+import { changePart } from "./remade.mjs";
 import {
     asked, moves, position, scripted, set, sitDown, slow, staysStaged, take, tell, trouble, turnsAre,
     turnsAtLeast,
@@ -325,6 +326,19 @@ test("turns that are done again may be told one by one", {}, async tools => {
     assert.deepEqual((await asked(page, "submit")).length, 0); // the bot need not think again
     assert.equal(await page.locator(".toast", { hasText: say("redone-otherwise") }).count(), 0);
     assert.equal(await record(page), await tell(page, "recordOf"));
+});
+
+test("of turns that are done again some stand if there is no room for all", {}, async ({ page, open, context }) => {
+    await changePart(context, "main.js", "module.js", "const next = this.keep(",
+        "const next = made ? { ok: false } : this.keep(");
+    await arrive({ page, open });
+    await begin(page, AGAINST_STUDENT);
+    await settled(page);
+    const left = await bothTakenBack(page);
+    await key(page, "tool-redo").click();
+    await settled(page, left + 2); // the bot has moved by itself
+    assert.equal(await page.locator(".toast.bad").count(), 0);
+    assert.equal(table(await record(page)).info().turns, await turns(page));
 });
 
 /** @param {Page} page */
