@@ -165,6 +165,18 @@ test("a bot whose game goes on elsewhere says no more than that", {}, async ({ p
     assert.deepEqual(await kept(page), other);
 });
 
+test("what cannot be read any more is not written over either", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const { id } = await kept(page);
+    const name = `thebes.game.${id}`, text = '{"record":';
+    await page.evaluate(entry => localStorage.setItem(entry[0], entry[1]), /** @type {const} */ ([name, text]));
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await key(page, "take-over").waitFor();
+    assert.equal(await page.evaluate(one => localStorage.getItem(one), name), text);
+});
+
 test("a game that another window throws away is kept again", {}, async ({ page, open, context, url }) => {
     await arrive({ page, open });
     await begin(page, TWO);
