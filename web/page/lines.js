@@ -2,7 +2,7 @@
 // pointing, with the keyboard, and as a table that is not seen, and leads to any position.
 
 import { playerMark } from "./art.js";
-import { h, replace, s } from "./dom.js";
+import { byTouch, h, replace, s } from "./dom.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -270,9 +270,7 @@ function makeReadable(svg, cursor, marks, readout, lines, scale) {
     };
     svg.addEventListener("pointerdown", pointed);
     svg.addEventListener("pointermove", pointed);
-    svg.addEventListener("click", (event) => {
-        if (/** @type {PointerEvent} */ (event).pointerType !== "touch") lines.show(shown);
-    });
+    svg.addEventListener("click", () => byTouch() || lines.show(shown));
     svg.addEventListener("focus", () => svg.matches(":focus-visible") && read(shown));
     svg.addEventListener("keydown", (event) => {
         /** @type {Record<string, () => void>} */
