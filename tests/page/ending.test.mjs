@@ -94,7 +94,7 @@ test("the chart by keys, also during a game", {}, async ({ page, open }) => {
     await page.keyboard.press("Enter");
     await dialog(page, "scores").waitFor();
     assert.equal(await page.locator(".banner").count(), 0);
-    await tabTo(page, "lines-drawing");
+    await tabTo(page, "chart");
     const chart = page.locator(".lines-drawing");
     await page.keyboard.press("ArrowLeft");
     assert.equal(await chart.getAttribute("aria-valuenow"), String(last - 1));
@@ -103,6 +103,12 @@ test("the chart by keys, also during a game", {}, async ({ page, open }) => {
     await page.keyboard.press("ArrowRight");
     assert.equal(await chart.getAttribute("aria-valuenow"), "2");
     assert.equal(await page.locator(".lines-happened span").innerText(), table(text).log(0)[1]?.text);
+    const wide = await chart.getAttribute("width");
+    await page.setViewportSize({ width: 500, height: 700 });
+    await page.waitForFunction(was => document.querySelector(".lines-drawing")?.getAttribute("width") !== was, wide);
+    assert.equal((await focused(page)).key, "chart"); // drawn anew, it is read on
+    assert.equal(await chart.getAttribute("aria-valuenow"), "2");
+    assert.equal(await page.locator(".lines-cursor").getAttribute("visibility"), "visible");
     await page.keyboard.press("Enter");
     await dialog(page, "scores").waitFor({ state: "detached" });
     assert.equal(await shownTurn(page), 2);
