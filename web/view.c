@@ -391,9 +391,13 @@ static void put_back(json_writer *w, const session *table, const words_language 
 static void put_redo(json_writer *w, const session *table, const words_language *language)
 {
     uint32_t turns = session_turns_to_redo(table);
+    char move[TH_MOVE_TEXT] = "";
+    if (turns > 0)
+        (void)th_move_text(record_turn_at(&table->record, table->record.turns)->move, move);
     course again = course_from(table, language, table->record.turns, turns);
     json_open_at(w, "redo", '{');
     json_integer_at(w, "turns", turns);
+    json_string_at(w, "move", move);
     put_course(w, "text", &again, W_("Play again: %s."), W_("Play %d turns again: %s, and what followed."));
     json_close(w, '}');
 }

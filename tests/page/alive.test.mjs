@@ -7,6 +7,7 @@ import { arrive, begin, bring, dialog, key, push, record, settings, stage, TWO, 
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, stageMove } from "./playing.mjs";
 import { RECORDS, lines } from "./records.mjs";
+import { changePart } from "./remade.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -332,8 +333,9 @@ for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"]))
         const game = table(await record(page)), turn = game.turn(2);
         assert.deepEqual([turn.player, await turns(page)], [1, 2]);
         assert.equal(await status(page), turn.text);
-        assert.equal(await page.locator("#status").getAttribute("role"), "status");
-        assert.equal(await page.locator("[role=status], [role=alert], [aria-live]", { hasText: turn.text }).count(), 1);
+        assert.equal(await page.locator("#told").getAttribute("role"), "log");
+        assert.equal(await page.locator("#told > p", { hasText: turn.text }).count(), 1);
+        assert.equal(await page.locator("[role=status], [role=alert], [role=log], [aria-live]", { hasText: turn.text }).count(), 1);
         assert.equal(await page.locator(".player-area .status").innerText(), voice("en").say("to-move"));
         for (const { kind, index } of turn.came)
             assert(await page.locator(`[data-space="${kind}-${index}"].fresh`).count());
@@ -347,6 +349,31 @@ for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"]))
     });
 
 // ---- Digs ----
+
+test("a dig that cannot be shown is made, and the game goes on", {}, async ({ page, open, context }) => {
+    await changePart(context, "main.js", "reveal.js", "const bag = h(", "if (say) throw new Error('no bag');\n    const bag = h(");
+    await arrive({ page, open });
+    await make(page, DIG);
+    await page.locator(".toast.bad", { hasText: "no bag" }).waitFor();
+    await settled(page, DIG.turn.turn);
+    assert.equal(await page.locator("#flights > *").count(), 0);
+    const game = table(await record(page)); // nothing of it is a secret any more
+    assert((await page.locator("#story").textContent())?.includes(game.turn(DIG.turn.turn).text));
+});
+
+test("finds of a game that is no longer on the table are not shown any longer", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await make(page, DIG);
+    await dialog(page, "reveal").waitFor();
+    await page.evaluate(text => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], "other.thebes"));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, WALK.text);
+    await dialog(page, "reveal").waitFor({ state: "detached" });
+    await settled(page, WALK.turn.turn - 1);
+    assert.equal(await turns(page), WALK.turn.turn - 1);
+});
 
 test("what a dig finds stays secret until the tokens have turned over", {}, async ({ page, open, shot }) => {
     await watch({ page, open });

@@ -6,6 +6,7 @@ import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, tryIt } from "./playing.mjs";
 import { before } from "./records.mjs";
 import { changePart } from "./remade.mjs";
+import { holdThoughts } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -79,6 +80,19 @@ test("the language changes at once, and is remembered", {}, async ({ page, open,
     assert((await stage(page).innerText()).includes(table(await record(page)).movePreview("refresh").nextText));
     await confirm(page);
     await speaks(page, "en", "de");
+});
+
+test("what was done last is told in the language of the page, too", {}, async ({ page, open, context }) => {
+    await holdThoughts(context);
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    const last = stage(page).locator(".stage-last");
+    for (const language of ["en", "de"]) {
+        await speak(page, language);
+        assert.equal(await last.innerText(), table(await record(page), language).log(0)[0]?.text);
+    }
 });
 
 test("a German browser is spoken to in German", { locale: "de-AT" }, async ({ page, open, shot }) => {

@@ -6,7 +6,7 @@ import {
 } from "./kit.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines, playedByProgram } from "./records.mjs";
-import { holdThoughts } from "./thoughts.mjs";
+import { holdThoughts, thoughtOver } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -146,6 +146,35 @@ test("what was written unnoticed is not written over", {}, async ({ page, open }
     await key(page, "confirm").click();
     await key(page, "take-over").waitFor();
     assert.deepEqual(await kept(page), other);
+});
+
+test("a bot whose game goes on elsewhere says no more than that", {}, async ({ page, open, context }) => {
+    const release = await holdThoughts(context);
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await stage(page).locator(".stage-thinking").waitFor();
+    const { id, record: text } = await kept(page);
+    const other = { id, record: text.replace("Bert", "Bart"), secret: "", finished: false, title: "other" };
+    await page.evaluate(entry => localStorage.setItem(`thebes.game.${entry.id}`, JSON.stringify(entry)), other);
+    release();
+    await key(page, "take-over").waitFor();
+    await thoughtOver(page);
+    assert.equal(await page.locator(".toast.bad").count(), 0);
+    assert.deepEqual(await kept(page), other);
+});
+
+test("what cannot be read any more is not written over either", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const { id } = await kept(page);
+    const name = `thebes.game.${id}`, text = '{"record":';
+    await page.evaluate(entry => localStorage.setItem(entry[0], entry[1]), /** @type {const} */ ([name, text]));
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await key(page, "take-over").waitFor();
+    assert.equal(await page.evaluate(one => localStorage.getItem(one), name), text);
 });
 
 test("a game that another window throws away is kept again", {}, async ({ page, open, context, url }) => {

@@ -49,6 +49,8 @@ const script = {
     lie: 0,
     /** Everything is told so many times. */
     times: 1,
+    /** Lines are told one by one: all but the first of them are held back, until they are let go. */
+    byLine: false,
     /** Of the news of a request, the last is told first. */
     backwards: false,
     /** So many times, other lines are told instead. @type {string[]} */
@@ -143,14 +145,24 @@ function later(act) {
     setTimeout(() => script.hold ? held.push(act) : act(), script.delay);
 }
 
+/** @param {News} news @returns {News[]} */
+function oneByOne(news) {
+    if (!script.byLine || news.what !== "lines") return [news];
+    return linesOf(news.lines).map((lines, index) => ({ ...news, from: news.from + index, lines }));
+}
+
 /** @param {Far} far @param {News[]} news */
 function tellAll(far, news) {
-    const order = script.backwards ? [...news].reverse() : news;
+    const order = (script.backwards ? [...news].reverse() : news).flatMap(oneByOne);
     const listeners = [...far.open];
-    later(() => {
+    const now = script.byLine ? order.splice(0, 1) : order.splice(0);
+    /** @param {News[]} told */
+    const hear = told => {
         for (let time = 0; time < script.times; time++)
-            for (const one of order) for (const listener of listeners) listener.hear(one);
-    });
+            for (const one of told) for (const listener of listeners) listener.hear(one);
+    };
+    later(() => hear(now));
+    for (const one of order) held.push(() => hear([one]));
 }
 
 /** @param {Far} far */

@@ -6,6 +6,7 @@ import { arrive, begin, kept, keptIds, key, press, push, quiet, record, stage, t
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
+import { changePart } from "./remade.mjs";
 import {
     asked, moves, position, scripted, set, sitDown, slow, staysStaged, take, tell, trouble, turnsAre,
     turnsAtLeast,
@@ -157,6 +158,18 @@ test("a move that was overtaken is not made, is staged again, and can be made th
     assert.equal((await moves(page)).at(-1), move);
 });
 
+test("a turn that takes the place of another at once is told, too", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await choose(page, "display-0");
+    await confirm(page);
+    await tell(page, "thinkAgainElsewhere", 1, "refresh");
+    const { text } = table(await tell(page, "recordOf")).log(0)[0] ?? { text: "" };
+    await page.locator("#log", { hasText: text }).waitFor({ state: "attached" });
+    await settled(page);
+    assert.equal(await page.locator("#told > p", { hasText: text }).count(), 1);
+});
+
 test("somebody who looks back is left there, whatever comes", {}, async tools => {
     const { page } = tools;
     await sitDown(tools);
@@ -276,6 +289,56 @@ test("redoing: refused, done, and overtaken", {}, async tools => {
     await turnsAre(page, 1);
     await settled(page, 1); // nothing is on its way any more
     assert.equal(await key(page, "tool-redo").count(), 0);
+});
+
+const AGAINST_STUDENT = { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 11 };
+
+/**
+ * A person and a bot have moved, and both turns are taken back.
+ * @param {Page} page
+ * @returns {Promise<number>} turns that stand then
+ */
+async function bothTakenBack(page) {
+    for (let back = 0; back !== 2; back = table(await record(page)).info().back.turns) {
+        await choose(page, "display-0");
+        await confirm(page);
+    }
+    const left = await turns(page) - 2;
+    await key(page, "tool-take-back").click();
+    await turnsAre(page, left);
+    await settled(page, left);
+    return left;
+}
+
+test("turns that are done again may be told one by one", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools, AGAINST_STUDENT);
+    const left = await bothTakenBack(page);
+    await set(page, { byLine: true, asked: [] });
+    await key(page, "tool-redo").click();
+    await turnsAre(page, left + 1);
+    await quiet(page);
+    assert.equal(await page.locator(".choosable.legal, .stage-thinking").count(), 0); // it is still under way
+    await set(page, { byLine: false });
+    await tell(page, "letGo");
+    await settled(page, left + 2);
+    assert.equal(await turns(page), left + 2);
+    assert.deepEqual((await asked(page, "submit")).length, 0); // the bot need not think again
+    assert.equal(await page.locator(".toast", { hasText: say("redone-otherwise") }).count(), 0);
+    assert.equal(await record(page), await tell(page, "recordOf"));
+});
+
+test("of turns that are done again some stand if there is no room for all", {}, async ({ page, open, context }) => {
+    await changePart(context, "main.js", "module.js", "const next = this.keep(",
+        "const next = made ? { ok: false } : this.keep(");
+    await arrive({ page, open });
+    await begin(page, AGAINST_STUDENT);
+    await settled(page);
+    const left = await bothTakenBack(page);
+    await key(page, "tool-redo").click();
+    await settled(page, left + 2); // the bot has moved by itself
+    assert.equal(await page.locator(".toast.bad").count(), 0);
+    assert.equal(table(await record(page)).info().turns, await turns(page));
 });
 
 /** @param {Page} page */

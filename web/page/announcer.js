@@ -10,10 +10,10 @@ import { at, h } from "./dom.js";
 const KEPT = 6;
 
 /**
- * What was told: of which game, how many of its turns, how things stood, and in which language.
- * @type {{ game: unknown, turns: number, situation: string, language: string }}
+ * What was told: of which game, which turns, how things stood, and in which language.
+ * @type {{ game: unknown, turns: string[], situation: string, language: string }}
  */
-let told = { game: null, turns: 0, situation: "", language: "" };
+let told = { game: null, turns: [], situation: "", language: "" };
 
 /**
  * Tells what is new. Finds that somebody is just being shown are told where they are shown.
@@ -22,16 +22,28 @@ let told = { game: null, turns: 0, situation: "", language: "" };
  * @param {boolean} shownElsewhere the newest turn is
  */
 export function announce(model, game, shownElsewhere) {
-    const { log, view, components: { language } } = model;
+    const { view, components: { language } } = model;
+    const log = model.log.map(({ text }) => text);
     const sameGame = told.game === game;
-    const from = sameGame ? told.turns : log.length;
-    const happened = model.live && !shownElsewhere ? log.slice(from, view.turn).map(({ text }) => text) : [];
+    const from = sameGame ? stillTold(log, language) : log.length;
+    const happened = model.live && !shownElsewhere ? log.slice(from, view.turn) : [];
     const now = situation(model);
     const key = JSON.stringify([view.turn, now]);
     const changed = !sameGame || key !== told.situation;
     if (told.language !== language || !sameGame) at("told").replaceChildren();
-    told = { game, turns: model.live ? view.turn : Math.min(from, log.length), situation: key, language };
+    told = { game, turns: log.slice(0, model.live ? view.turn : from), situation: key, language };
     for (const text of changed ? [...happened, ...now] : happened) tell(text);
+}
+
+/**
+ * How many turns were told and still stand: one may have been taken back and another made at once.
+ * @param {string[]} log
+ * @param {string} language
+ */
+function stillTold(log, language) {
+    const { turns } = told;
+    const other = told.language === language ? turns.findIndex((text, index) => text !== log[index]) : -1;
+    return other < 0 ? Math.min(turns.length, log.length) : other;
 }
 
 /** @param {string} text */

@@ -50,6 +50,7 @@ export class Bots {
         await game.resync();
         if (this.table.game !== game) return;
         this.refused = false;
+        if (!game.goesOn) return; // the stage says that already
         if (game.record === record) this.failed(why);
         else this.table.goOn();
     }

@@ -2,7 +2,7 @@
 
 import { choiceKey, offerOf, sameChoice } from "./choice.js";
 import { run } from "./commands.js";
-import { keyed } from "./dom.js";
+import { byTouch, keyed } from "./dom.js";
 import { focusOnWheel } from "./shortcuts.js";
 
 /**
@@ -121,8 +121,8 @@ export function choosing(model, choice, label) {
         "aria-pressed": String(staged),
         "data-key": choiceKey(choice),
         onclick: (/** @type {Event} */ event) => {
-            const { detail, pointerType } = /** @type {PointerEvent} */ (event);
-            if (staged && detail === 2 && pointerType !== "touch") chooseAgain(model, false); // whoever taps twice may be impatient
+            const { detail } = /** @type {PointerEvent} */ (event);
+            if (staged && detail === 2 && !byTouch()) chooseAgain(model, false); // whoever taps twice may be impatient
             else act();
         },
         onkeydown: (/** @type {Event} */ event) => {

@@ -104,3 +104,12 @@ export function at(id) {
 export function keyed(key) {
     return document.querySelector(`[data-key="${CSS.escape(key)}"]`);
 }
+
+/** What was pressed with last: "mouse", "touch", "pen". A click itself does not say so in every browser. */
+let pointer = "";
+addEventListener("pointerdown", ({ pointerType }) => {
+    pointer = pointerType;
+}, { capture: true });
+
+/** Whether whoever clicks does so with a finger. */
+export const byTouch = () => pointer === "touch";

@@ -2,13 +2,16 @@
 // pointing, with the keyboard, and as a table that is not seen, and leads to any position.
 
 import { playerMark } from "./art.js";
-import { h, replace, s } from "./dom.js";
+import { byTouch, h, replace, s } from "./dom.js";
 
 /**
  * @typedef {import("./types").Model} Model
  * @typedef {import("./types").Chart} Chart
  * show: goes to the position after a turn
  * @typedef {{ model: Model, chart: Chart, show: (turn: number) => void }} Lines
+ *
+ * What somebody reads. pointed: it is not only where reading begins.
+ * @typedef {{ turn: number, pointed: boolean }} Reading
  *
  * Where things are drawn: x by turn, y by points.
  * @typedef {{ width: number, x(turn: number): number, y(points: number): number, top: number }} Scale
@@ -28,9 +31,11 @@ export function lineChart(lines) {
     const readout = h("div", { class: "lines-readout", "aria-live": "polite" });
     const place = h("div", { class: "lines-place" });
     const modes = h("div", { class: "lines-modes", role: "group", "aria-label": say("chart-axis") });
+    /** It stays where it is when the chart is drawn anew. @type {Reading} */
+    const now = { turn: lines.chart.totals.length - 1, pointed: false };
     let byTime = false;
     const paint = () => {
-        if (place.clientWidth > 0) place.replaceChildren(drawing(lines, byTime, place.clientWidth, readout));
+        if (place.clientWidth > 0) replace(place, drawing(lines, byTime, place.clientWidth, readout, now));
         const chosen = byTime ? "time" : "turn";
         for (const button of modes.children)
             button.setAttribute("aria-pressed", String(button.getAttribute("data-by") === chosen));
@@ -54,8 +59,9 @@ export function lineChart(lines) {
  * @param {boolean} byTime
  * @param {number} width
  * @param {HTMLElement} readout
+ * @param {Reading} now
  */
-function drawing(lines, byTime, width, readout) {
+function drawing(lines, byTime, width, readout, now) {
     const { model, chart } = lines;
     const { say } = model;
     const scale = scaleOf(lines, byTime, width);
@@ -64,6 +70,7 @@ function drawing(lines, byTime, width, readout) {
     const seats = model.view.players.map((_, seat) => seat);
     const svg = s("svg", {
         width, height: HEIGHT, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing", tabindex: 0,
+        "data-key": "chart",
         role: "slider", "aria-label": say("chart-title"), "aria-valuemin": 0,
         "aria-valuemax": chart.totals.length - 1,
     },
@@ -73,7 +80,7 @@ function drawing(lines, byTime, width, readout) {
     cursor,
     ...seats.map((seat) => line(lines, seat, scale)),
     ...endMarks(lines, scale), marks);
-    makeReadable(svg, cursor, marks, readout, lines, scale);
+    makeReadable(svg, cursor, marks, readout, lines, scale, now);
     return svg;
 }
 
@@ -244,21 +251,22 @@ function marksAt({ model, chart }, scale, turn) {
  * @param {HTMLElement} readout
  * @param {Lines} lines
  * @param {Scale} scale
+ * @param {Reading} now
  */
-function makeReadable(svg, cursor, marks, readout, lines, scale) {
+function makeReadable(svg, cursor, marks, readout, lines, scale, now) {
     const last = lines.chart.totals.length - 1;
-    let shown = last;
-    /** @param {number} turn @param {boolean} pointed it is not only where reading begins */
+    /** @param {number} turn */
     const read = (turn, pointed = true) => {
-        shown = Math.max(0, Math.min(last, turn));
-        const x = scale.x(shown).toFixed(1);
+        now.turn = Math.max(0, Math.min(last, turn));
+        now.pointed = pointed;
+        const x = scale.x(now.turn).toFixed(1);
         cursor.setAttribute("x1", x);
         cursor.setAttribute("x2", x);
         cursor.setAttribute("visibility", pointed ? "visible" : "hidden");
-        marks.replaceChildren(...(pointed ? marksAt(lines, scale, shown) : []));
-        svg.setAttribute("aria-valuenow", String(shown));
-        svg.setAttribute("aria-valuetext", lines.model.say("after-turn", shown));
-        replace(readout, ...reading(lines, shown));
+        marks.replaceChildren(...(pointed ? marksAt(lines, scale, now.turn) : []));
+        svg.setAttribute("aria-valuenow", String(now.turn));
+        svg.setAttribute("aria-valuetext", lines.model.say("after-turn", now.turn));
+        replace(readout, ...reading(lines, now.turn));
     };
     /** @param {PointerEvent} event */
     const pointed = (event) => {
@@ -266,27 +274,25 @@ function makeReadable(svg, cursor, marks, readout, lines, scale) {
         let nearest = 0;
         for (let turn = 1; turn <= last; turn++)
             if (Math.abs(scale.x(turn) - at) <= Math.abs(scale.x(nearest) - at)) nearest = turn;
-        if (nearest !== shown || cursor.getAttribute("visibility") === "hidden") read(nearest);
+        if (nearest !== now.turn || cursor.getAttribute("visibility") === "hidden") read(nearest);
     };
     svg.addEventListener("pointerdown", pointed);
     svg.addEventListener("pointermove", pointed);
-    svg.addEventListener("click", (event) => {
-        if (/** @type {PointerEvent} */ (event).pointerType !== "touch") lines.show(shown);
-    });
-    svg.addEventListener("focus", () => svg.matches(":focus-visible") && read(shown));
+    svg.addEventListener("click", () => byTouch() || lines.show(now.turn));
+    svg.addEventListener("focus", () => svg.matches(":focus-visible") && read(now.turn));
     svg.addEventListener("keydown", (event) => {
         /** @type {Record<string, () => void>} */
         const acts = {
-            ArrowLeft: () => read(shown - 1), ArrowRight: () => read(shown + 1), ArrowDown: () => read(shown - 1),
-            ArrowUp: () => read(shown + 1), PageDown: () => read(shown - 10), PageUp: () => read(shown + 10),
-            Home: () => read(0), End: () => read(last), Enter: () => lines.show(shown), " ": () => lines.show(shown),
+            ArrowLeft: () => read(now.turn - 1), ArrowRight: () => read(now.turn + 1), ArrowDown: () => read(now.turn - 1),
+            ArrowUp: () => read(now.turn + 1), PageDown: () => read(now.turn - 10), PageUp: () => read(now.turn + 10),
+            Home: () => read(0), End: () => read(last), Enter: () => lines.show(now.turn), " ": () => lines.show(now.turn),
         };
         const act = acts[event.key];
         if (!act) return;
         event.preventDefault();
         act();
     });
-    read(last, false);
+    read(now.turn, now.pointed);
 }
 
 /** @param {Lines} lines */

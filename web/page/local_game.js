@@ -3,7 +3,7 @@
 
 import { Answers } from "./answers.js";
 import { fullColours } from "./source.js";
-import { keepGame, savedGame } from "./store.js";
+import { isChanged, keepGame } from "./store.js";
 
 /**
  * @typedef {import("./types").Request} Request
@@ -135,8 +135,7 @@ export class LocalGame {
 
     /** Another window may have gone on with it. If it has thrown it away, it is kept again with the next turn. */
     lookElsewhere() {
-        const saved = savedGame(this.id);
-        if (saved && saved.record !== this.keptRecord && this.standing !== "elsewhere") this.goElsewhere();
+        if (this.standing !== "elsewhere" && isChanged(this.id, this.keptRecord)) this.goElsewhere();
     }
 
     goElsewhere() {

@@ -48,7 +48,7 @@ function makePage(module, settings) {
     /** @type {Table} */
     const table = new Table(voice, new Thinker(module), {
         changed(what) {
-            if (!table.shown) playback.skip(); // another game may have come meanwhile
+            if (!table.shown) playback.stop();
             paint(page, what);
         },
         show: (turn, person, view) => playback.show({ turn, person, view, wanted: () => table.shown === turn }),

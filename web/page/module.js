@@ -368,13 +368,17 @@ export class Game {
     }
 
     /**
-     * Makes turns that were taken back again: so many, or fewer if something else is drawn than before.
+     * Makes turns that were taken back again: so many, or fewer if something else is drawn than before, or
+     * there is no room for more.
      * @param {number} turns
      */
     redo(turns) {
-        let answer = this.keep(this.answer(this.calls.page_redo()));
-        for (let made = 1; made < turns && answer.ok && this.info().redo.turns > 0; made++)
-            answer = this.keep(this.answer(this.calls.page_redo()));
+        const answer = this.keep(this.answer(this.calls.page_redo()));
+        for (let made = 1; made < turns && answer.ok && this.info().redo.turns > 0; made++) {
+            const next = this.keep(this.answer(this.calls.page_redo()));
+            if (!next.ok) break; // those that were made stand
+            answer.lines += next.lines;
+        }
         return answer;
     }
 

@@ -239,11 +239,12 @@ export class OpenGame {
     }
 
     /**
-     * It is said to be done, and is not part of the game.
+     * It is said to be done, and is not part of the game; of turns that were to be made again, some may be.
      * @param {Pending} step
      */
-    wasNotDone(step) {
-        this.requests.settle(step, { ok: false, why: this.voice.say("not-done") });
+    whyNotDone({ request }) {
+        const some = request.what === "redo" && this.info.turns > request.turn;
+        return some ? "" : this.voice.say("not-done");
     }
 
     /**
@@ -259,7 +260,7 @@ export class OpenGame {
         if (all) {
             this.wrong = "";
             this.inVain = 0;
-            if (step?.done) this.wasNotDone(step);
+            if (step?.done) this.requests.settle(step, { ok: false, why: this.whyNotDone(step) });
         } else {
             this.wrong = why || this.wrong;
             this.timer = setTimeout(() => this.resync(), pauseAfter(this.inVain++));
@@ -324,10 +325,10 @@ export class OpenGame {
      */
     came(stood, before) {
         const { step } = this.requests;
-        const own = step !== null && this.isDone(step.request, stood);
+        const own = step !== null && this.isDone(step.request, stood, before);
         if (this.madeHere > stood) this.madeHere = 0;
         if (own && step.request.what === "submit") this.madeHere = step.request.turn + 1;
-        const overtaken = step !== null && MOVES.includes(step.request.what) && this.hasMovedOn(step.request, stood);
+        const overtaken = step !== null && MOVES.includes(step.request.what) && this.hasMovedOn(step.request, stood, before);
         if (step && (own || overtaken)) this.requests.settle(step, { ok: own, why: "" });
         if (this.differs < 0) this.wrong = "";
         this.watcher.came({ stood, own, same: this.isSame(stood, before) });
@@ -345,26 +346,38 @@ export class OpenGame {
 
     /**
      * Whether the turn that a request is for is over, or has been taken back: lines about seats, and notes, change
-     * nothing of it.
+     * nothing of it. Turns that are made again may come one by one.
      * @param {import("./types").Request} request
      * @param {number} stood
+     * @param {import("./types").Info} before
      */
-    hasMovedOn(request, stood) {
-        return stood < request.turn || this.info.turns > request.turn;
+    hasMovedOn(request, stood, before) {
+        if (stood < request.turn) return true;
+        return this.info.turns > request.turn && !(request.what === "redo" && this.isAgain(before));
+    }
+
+    /**
+     * Whether the first turn that was made since, if there is one, is that which had been taken back.
+     * @param {import("./types").Info} before
+     */
+    isAgain({ turns, redo }) {
+        return this.info.turns <= turns || this.answers.turn(turns + 1).move === redo.move;
     }
 
     /**
      * @param {import("./types").Request} request
      * @param {number} stood
+     * @param {import("./types").Info} before
      */
-    isDone(request, stood) {
+    isDone(request, stood, before) {
         const { turns, redo } = this.info;
         switch (request.what) {
         case "submit":
             return stood === request.turn && turns > stood && this.answers.turn(stood + 1).move === request.move;
         case "take-back": return stood === request.turn - request.turns;
         case "redo": // whoever has drawn something else cannot go on
-            return stood === request.turn && turns > stood && (turns - stood >= request.turns || redo.turns === 0);
+            return stood >= request.turn && turns > request.turn && this.isAgain(before) &&
+                (turns - request.turn >= request.turns || redo.turns === 0);
         case "replace": return stood === request.turn && this.answers.view(turns).players[request.seat]?.bot === request.bot;
         case "resign": return stood === request.turn && this.answers.view(turns).players[request.seat]?.bot !== "";
         default: return false;

@@ -49,6 +49,8 @@ export class Playback {
     traced = null;
     /** What is being shown is over at once. */
     skip = () => {};
+    /** Ends the dialog with what was found. */
+    revealing = new AbortController();
 
     /**
      * What was shown last.
@@ -66,16 +68,40 @@ export class Playback {
         this.traced = null;
         this.secret = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
         clearFlights();
+        try {
+            await this.perform(made, name, still);
+        } finally {
+            if (this.made === made) this.end(); // whatever went wrong: nothing stays secret, or in the air
+        }
+        if (this.made === made && speed !== "instant" && wanted() && !document.hidden) this.tell(made, name, still);
+    }
+
+    /**
+     * @param {Made} made
+     * @param {string} name
+     * @param {boolean} still
+     */
+    async perform(made, name, still) {
         this.paint();
         const scene = this.play(made, still);
-        await scene?.done;
-        if (this.secret && wanted()) await this.reveal(made, name, still);
-        scene?.end();
-        if (this.made !== made) return;
+        try {
+            await scene?.done;
+            if (this.secret && made.wanted()) await this.reveal(made, name, still);
+        } finally {
+            scene?.end();
+        }
+    }
+
+    /** Nobody wants to see any more what is being shown: another game may have come meanwhile. */
+    stop() {
+        this.skip();
+        this.revealing.abort();
+    }
+
+    end() {
         this.secret = false;
         clearFlights();
         this.skip = () => {};
-        if (speed !== "instant" && wanted() && !document.hidden) this.tell(made, name, still);
     }
 
     /**
@@ -103,7 +129,9 @@ export class Playback {
      */
     reveal({ turn, person }, name, still) {
         const { components, say } = this.voice;
-        return revealDig({ components, turn, say, speed: this.settings.speed, name, person, still });
+        this.revealing = new AbortController();
+        const { signal } = this.revealing;
+        return revealDig({ components, turn, say, speed: this.settings.speed, name, person, still, signal });
     }
 
     /**

@@ -35,10 +35,11 @@ const NO_HURRY = ["Escape", "Tab", "Shift", "Control", "Alt", "Meta"];
  * Shows what a turn has dug up, until somebody goes on; what a bot has found goes away by itself.
  * @param {{
  *     components: Components, turn: Turn, say: Say, speed: Speed, name: string, person: boolean, still: boolean,
- * }} options name: of the player; person: a person has dug; still: nothing may move
+ *     signal: AbortSignal,
+ * }} options name: of the player; person: a person has dug; still: nothing may move; signal: nobody wants to see it
  * @returns {Promise<void>}
  */
-export async function revealDig({ components, turn, say, speed, name, person, still }) {
+export async function revealDig({ components, turn, say, speed, name, person, still, signal }) {
     const bag = h("div", { class: "reveal-bag" }, bagPicture(turn.site, 96));
     const tokens = turn.found.map((find) => token(find, components, say));
     if (turn.bonus) tokens.push(token(turn.bonus, components, say, true));
@@ -47,6 +48,7 @@ export async function revealDig({ components, turn, say, speed, name, person, st
     const frame = openDialog({ say, title, name: "reveal" },
         bag, h("ol", { class: "reveal-tokens" }, ...tokens), result);
     frame.root.dataset["site"] = String(turn.site);
+    signal.addEventListener("abort", () => frame.close());
 
     const pause = still || document.hidden ? 0 : PAUSE[speed] * (person ? 1 : HASTE);
     /** @type {ReturnType<typeof setTimeout>[]} */

@@ -53,7 +53,7 @@ export function snapshot({ voice, games, table, playback, reviews, settings }) {
         moving: shown ? shown.player : view.mover,
         trace: shown ? traceOf(shown, false) : traceOf(again, true),
         fresh: live ? freshOf(answers, log, mine, secret ? null : shown) : [],
-        last: shown ? status : table.last,
+        last: shown ? status : log.at(-1)?.text ?? "",
         recap,
         thinking: bots.thinking,
         paused: bots.paused,

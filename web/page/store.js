@@ -94,6 +94,20 @@ export function freshId() {
 }
 
 /**
+ * Whether somebody else has written an entry, be it something that cannot be read; not if it was thrown away.
+ * @param {string} id
+ * @param {string} before the record as this window knows it to be kept
+ */
+export function isChanged(id, before) {
+    try {
+        if (localStorage.getItem(GAME + id) === null) return false;
+    } catch {
+        return false; // the browser keeps nothing for this page
+    }
+    return savedGame(id)?.record !== before;
+}
+
+/**
  * Writes a game, unless somebody else has written it since. What a newer version of the page has noted beside it
  * stays.
  * @param {Saved} game
@@ -101,8 +115,7 @@ export function freshId() {
  * @returns {Kept | "elsewhere"}
  */
 export function keepGame(game, before) {
-    const there = savedGame(game.id);
-    if (there && there.record !== before) return "elsewhere";
+    if (isChanged(game.id, before)) return "elsewhere";
     return write(GAME + game.id, { ...read(GAME + game.id), ...game });
 }
 

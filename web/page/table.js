@@ -52,8 +52,6 @@ export class Table {
      * @type {Turn | null}
      */
     shown = null;
-    /** What was done last, in a sentence. */
-    last = "";
     /**
      * The move that was staged when the game went on, and who staged it: it is staged again, if it still can be.
      * @type {{ move: string, seat: number } | null}
@@ -137,7 +135,6 @@ export class Table {
         this.game = this.shown = null;
         this.turn = 0;
         this.past = false;
-        this.last = "";
         this.held = null;
     }
 
@@ -256,11 +253,10 @@ export class Table {
         try {
             const here = person && game.madeHere === number;
             await this.screen.show(turn, here, (position) => game.answers.view(position));
+        } catch (error) {
+            this.screen.failed(error); // it was made nevertheless, and the game goes on
         } finally {
-            if (this.game === game) {
-                this.shown = null;
-                this.last = turn.text;
-            }
+            if (this.game === game) this.shown = null;
         }
     }
 
