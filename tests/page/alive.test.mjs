@@ -466,8 +466,8 @@ test("what the others did is shown in pictures, newest first, and each way can b
         assert.equal(await tile.locator(".recap-weeks").innerText(), String(turn.total));
         assert(!(await tile.innerText()).includes(turn.text));
         const card = cards[turn.card], symbols = card?.kind === "book" || card?.kind === "general";
-        assert.equal(await tile.locator(".card-symbols").count(), symbols ? 1 : 0);
-        if (symbols) assert.equal(await tile.locator(".card-symbols").innerText(), String(card.points));
+        assert.equal(await tile.locator(".recap-symbols").count(), symbols ? 1 : 0);
+        if (symbols) assert.equal(await tile.locator(".recap-symbols").innerText(), String(card.points));
         await tile.hover();
         assert.equal(await page.locator("#board .spent rect").count(), turn.total);
         assert.equal(await page.locator("#board .journey.trace.again").count(), turn.path.length > 1 ? 1 : 0);

@@ -59,12 +59,10 @@ export function spaceOf({ kind, index }) {
  */
 export function cardPicture(card, size = 32) {
     const exhibition = card.kind === "small-exhibition" || card.kind === "large-exhibition";
-    const symbols = card.kind === "book" || card.kind === "general";
     const site = card.site >= 0 ? ` site-${card.site}` : "";
     return h("span", { class: `card-picture${site}` },
         kindIcon(card.kind, size),
         card.site >= 0 && siteEmblem(card.site, Math.round(size * 0.75)),
-        symbols && h("b", { class: "card-symbols" }, card.points),
         exhibition && laurel(card.points, size));
 }
 

@@ -80,8 +80,18 @@ function emblemOf({ components }, turn) {
  */
 function whatOf({ components }, turn) {
     const card = components.cards[turn.card];
-    if (card) return [cardPicture(card, 26)];
+    if (card) return [pictureOf(card)];
     if (turn.verb !== "dig") return [sign(turn.verb === "refresh" ? "refresh" : "end", 24)];
     const found = turn.bonus ? [...turn.found, turn.bonus] : turn.found;
     return found.map((find) => findToken(find, components.sites[find.site]?.bookSite ?? find.site, 22));
+}
+
+/**
+ * A card, and how many symbols it has if it brings knowledge.
+ * @param {import("./types").Card} card
+ */
+function pictureOf(card) {
+    const picture = cardPicture(card, 26);
+    if (card.kind === "book" || card.kind === "general") picture.append(h("b", { class: "recap-symbols" }, card.points));
+    return picture;
 }
