@@ -107,7 +107,7 @@ test("with a zeppelin in hand everything has one price, which is that of what is
     for (const { key: one, label, badge } of priced) {
         await choose(page, one);
         const told = await stage(page).innerText();
-        const [, kind = "", index = 0] = /^([a-z]+)-([0-9]+)?/.exec(one) ?? [];
+        const [, kind = "", index = 0] = /^(?:mine-)?([a-z]+)-([0-9]+)?/.exec(one) ?? [];
         const { refresh, sites, display, hall } = game.offers();
         const offer = { refresh, site: sites[Number(index)], display: display[Number(index)], hall: hall[Number(index)] }[kind];
         assert(offer && label.endsWith(offer.label), `${one}: ${label}`);

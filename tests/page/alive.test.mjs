@@ -387,10 +387,11 @@ test("what a dig finds stays secret until the tokens have turned over", {}, asyn
     assert.equal(await total.textContent(), String(mover?.score.total));
     await page.keyboard.press("Escape");
     await dialog(page, "reveal").waitFor();
-    assert.equal(await page.locator(".reveal-token.out").count(), 0);
+    const all = DIG.turn.found.length + (DIG.turn.bonus ? 1 : 0);
+    assert(await page.locator(".reveal-token.out").count() < all);
     assert.equal(await total.textContent(), String(mover?.score.total));
     await dialog(page, "reveal").locator(".push").click(); // shows all
-    assert.equal(await page.locator(".reveal-token.out").count(), DIG.turn.found.length + (DIG.turn.bonus ? 1 : 0));
+    assert.equal(await page.locator(".reveal-token.out").count(), all);
     await shot("reveal");
     await push(page, "on").click();
     await settled(page);

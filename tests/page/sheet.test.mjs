@@ -148,6 +148,21 @@ test("cards stand on the map at their cities, and cities can be chosen", {}, asy
     assert.equal(await page.locator("#stage .stage-title").innerText(), cards[display[first] ?? 0]?.title);
 });
 
+test("markers stay in their space, however many share it", PHONE, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: ["Ada", "Bert", "Chen", "Dora"].map(name => ({ name })), listed: true }); // all at the start
+    await settled(page);
+    await shot("markers");
+    const left = await page.evaluate(() => {
+        const box = (/** @type {Element | null} */ one) => one?.getBoundingClientRect() ?? new DOMRect();
+        const space = box(document.querySelector(".track .space.start"));
+        return [...document.querySelectorAll(".marker .mark")].map(box).filter(({ left, right, top, bottom }) =>
+            left < space.left - 1 || right > space.right + 1 || top < space.top - 1 || bottom > space.bottom + 1).length;
+    });
+    assert.equal(await page.locator(".marker .mark").count(), 4);
+    assert.equal(left, 0);
+});
+
 test("on a laptop tabs take the place of the stage, and give it back", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);

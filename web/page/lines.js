@@ -181,15 +181,9 @@ function turnAxis(chart, scale) {
  * @param {Scale} scale
  */
 function timeAxis({ model, chart }, scale) {
-    const { weeks, end } = model.components;
-    const first = chart.times[0] ?? 0;
-    const marks = [];
-    for (let year = 0; (year + 1) * weeks <= end; year++) {
-        const from = Math.max(first, year * weeks), share = (from - first) / (end - first);
-        if ((year + 1) * weeks > first)
-            marks.push(tick(LEFT + share * (scale.width - LEFT - RIGHT), String(1901 + year), true));
-    }
-    return marks;
+    const first = chart.times[0] ?? 0, whole = model.components.end - first;
+    return chart.years.map(({ year, time }) =>
+        tick(LEFT + (time - first) / whole * (scale.width - LEFT - RIGHT), String(year), true));
 }
 
 /**

@@ -37,8 +37,8 @@ const PARTS = {
     history: [({ view, live }) => [view, live], paintHistory],
     log: [({ view, colours, live, log, asides }) => [view.turn, colours, live, log, asides], paintLog],
     "sheet-bar": [
-        ({ view, live, last, staged, preview, offers, info, recap, status }) =>
-            [view.heading, status, live, last, staged && preview?.title, !offers, info, recap.length],
+        ({ view, live, staged, preview, offers, info, recap, status }) =>
+            [view.heading, status, live, staged && preview?.title, !offers, info, recap.length],
         paintSheetBar,
     ],
 };

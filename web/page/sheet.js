@@ -92,7 +92,7 @@ function lineOf(model) {
     const { say, view, info, preview } = model;
     if (!model.live) return view.heading;
     if (model.staged && preview) return preview.title;
-    if (!model.offers) return model.last || model.status;
+    if (!model.offers) return model.status;
     const since = model.recap.filter(({ player }) => player !== info.awaited).length;
     const name = view.players[info.awaited]?.name ?? "";
     if (info.persons > 1) return say(since ? "turn-line-of" : "turn-line-of-first", name, since);
