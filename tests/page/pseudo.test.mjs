@@ -88,8 +88,8 @@ test("English is found wherever it is", { locale: "de" }, async ({ page, open, c
         () => document.querySelector("#buttons button")?.setAttribute("title", "Choose it"),
         () => document.querySelector("#board")?.setAttribute("aria-label", "Choose it"),
         () => document.querySelector("#status")?.append(" ⟦Choose it⟧"),
-        () => document.querySelector("#log")?.append(Object.assign(document.createElement("input"), { placeholder: "Choose it" })),
-        () => document.querySelector("#log")?.append(Object.assign(document.createElement("select"), { innerHTML: "<option>Choose it" })),
+        () => document.querySelector("#stage-body")?.append(Object.assign(document.createElement("input"), { placeholder: "Choose it" })),
+        () => document.querySelector("#stage-body")?.append(Object.assign(document.createElement("select"), { innerHTML: "<option>Choose it" })),
         () => void (document.title = "Choose it"),
     ];
     for (const [index, place] of places.entries()) {
