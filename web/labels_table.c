@@ -51,6 +51,8 @@ const web_label web_labels_table[] = {
     {"count-congress", W_("%d {1:congress|congresses}")},
     {"finds-of-player", W_("Finds")},
     {"mine", W_("What %s has")},
+    {"mine-valid", W_("%s: the permit is valid, %d {2:book symbol|book symbols}")},
+    {"mine-used", W_("%s: the permit is used, %d {2:book symbol|book symbols}")},
     /* turns that are shown */
     {"new-card", W_IN("card", "new")},
     {"moves-again", W_("%s moves again.")},

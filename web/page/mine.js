@@ -40,13 +40,12 @@ function site(model, player, index) {
     const choice = { kind: "site", index };
     const offer = offerOf(model.offers, choice);
     const valid = player.permits[index];
-    const permit = model.say(valid ? "permit-valid" : "permit-used", name);
-    const known = model.say("books-title", name, player.books[index]);
-    const attributes = { ...choosing(model, choice, `${permit}. ${known}`), "data-key": `mine-site-${index}` };
+    const about = model.say(valid ? "mine-valid" : "mine-used", name, player.books[index]);
+    const attributes = { ...choosing(model, choice, about), "data-key": `mine-site-${index}` };
     const weeks = weeksOf(model, choice);
     const rumor = model.components.cards[player.rumors[index]];
     return h("div", {
-        ...attributes, title: offer?.why || `${permit}. ${known}`,
+        ...attributes, title: offer?.why || about,
         class: `mine-site site-${index}${valid ? "" : " used"}${choosingClass(model, choice)}`,
     },
     h("span", { class: "permit" }, siteEmblem(index, 28), !valid && sign("used", 28)),
