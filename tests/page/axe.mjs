@@ -33,25 +33,26 @@ function unspoken(page) {
  * What axe finds wrong, a line for each thing.
  * @param {Page} page
  * @param {string[]} rules names of rules, or of groups of them
+ * @param {string} part of the page that is looked at
  * @returns {Promise<string[]>}
  */
-export async function faults(page, rules) {
+export async function faults(page, rules, part = "html") {
     if (!await page.evaluate("'axe' in window"))
         await page.evaluate(AXE);
-    return page.evaluate(async runOnly => {
+    return page.evaluate(async ([runOnly, where]) => {
         const options = { runOnly, resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: false } } };
         /** @type {import("axe-core").AxeResults} */
         // @ts-ignore: what was put into the page a moment ago
-        const results = await window.axe.run(document, options);
+        const results = await window.axe.run(where, options);
         return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
             `${id}: ${html.slice(0, 160)}: ${failureSummary?.replace(/\s+/g, " ")}`));
-    }, rules);
+    }, /** @type {const} */ ([rules, part]));
 }
 
 /**
- * All that is wrong with what is on the screen.
+ * All that is wrong with what is on the screen, or with a part of it.
  * @param {Page} page
  */
-export async function violations(page) {
-    return [...await faults(page, RULES), ...await unspoken(page)];
+export async function violations(page, part = "html") {
+    return [...await faults(page, RULES, part), ...await unspoken(page)];
 }

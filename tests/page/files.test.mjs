@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, bring, dialog, exported, give, kept, keptIds, key, record, turns, wrongFile, tab } from "./kit.mjs";
+    TWO, arrive, begin, handIn, dialog, exported, give, kept, keptIds, key, record, turns, wrongFile, tab } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
 import { RECORDS, before, check, file, header, lines, playedByProgram, thebes } from "./records.mjs";
@@ -26,7 +26,7 @@ test("a game goes out as a file and comes back", {}, async ({ page, open }) => {
     assert(check(text).right);
     const first = await kept(page);
     await begin(page, TWO);
-    await bring(page, text, 0);
+    await handIn(page, text, 0);
     await settled(page, 2);
     assert.deepEqual(await kept(page), first); // it is the same game, not another one
     assert.equal(await turns(page), table(text).info().turns);
@@ -61,7 +61,7 @@ test("messages cover no button of a dialog", { viewport: { width: 1366, height: 
 test("a game of the program is taken up in the page", {}, async ({ page, open }) => {
     await arrive({ page, open });
     const text = playedByProgram("Ada,Bert:student,Chen:student", 11);
-    await bring(page, text);
+    await handIn(page, text);
     await settled(page);
     assert.equal(await record(page), text);
     await choose(page, "display-0");
@@ -69,7 +69,7 @@ test("a game of the program is taken up in the page", {}, async ({ page, open })
     assert((await record(page)).startsWith(text));
     const out = file("", "sim.thebes").replace(/sim\.thebes$/, "");
     assert.equal(thebes("sim", "--games", "1", "--seats", "4", "--seed", "5", "--out", out).status, 0);
-    await bring(page, readFileSync(`${out}000001.thebes`));
+    await handIn(page, readFileSync(`${out}000001.thebes`));
     await settled(page);
     assert(await isOver(page));
 });
@@ -78,14 +78,14 @@ test("the example, and lines that end as on other systems", {}, async ({ page, o
     await arrive({ page, open });
     const text = readFileSync(EXAMPLE, "utf8");
     for (const variant of [text, text.replaceAll("\n", "\r\n"), text.trimEnd()]) {
-        await bring(page, variant, variant === text.trimEnd() ? 0 : 1);
+        await handIn(page, variant, variant === text.trimEnd() ? 0 : 1);
         await settled(page);
         assert(await isOver(page));
         assert.equal(await turns(page), 49);
         assert(check(await record(page)).why.endsWith("dealing verified"));
     }
     const { record: begun } = before("p2-277", /^refresh/);
-    await bring(page, begun.replaceAll("\n", "\r\n").trimEnd());
+    await handIn(page, begun.replaceAll("\n", "\r\n").trimEnd());
     await settled(page);
     await choose(page, "refresh-button");
     await confirm(page);
@@ -102,7 +102,7 @@ test("notes, and who plays a seat, stand in the log where they were written", {}
     const all = text.split("\n").slice(0, -1);
     all.splice(2, 0, '{"note":"What a <b>find</b>!","from":1}', '{"seat":0,"plays":"student"}');
     all.push('{"seat":0,"plays":"human"}', '{"note":"The end"}');
-    await bring(page, `${all.join("\n")}\n`);
+    await handIn(page, `${all.join("\n")}\n`);
     await settled(page);
     const asides = table(await record(page)).asides();
     assert.deepEqual(asides.map(({ turn, seat }) => [turn, seat]), [[1, 1], [1, 0], [count, 0], [count, -1]]);
@@ -209,7 +209,7 @@ test("names are text, whatever they look like", {}, async ({ page, open, shot })
     const { record: text } = before("p4-477", /^exhibit/);
     const hostile = JSON.stringify({ ...header(text), players: names }) + text.slice(text.indexOf("\n"));
     assert(check(hostile).right);
-    await bring(page, hostile);
+    await handIn(page, hostile);
     await settled(page);
     const shown = table(hostile).view(0).players.map(({ name }) => name);
     assert.equal(shown[0], names[0]);

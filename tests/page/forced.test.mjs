@@ -1,28 +1,12 @@
-// Forced colours: whatever a person has told their system, nothing disappears, and what is told by colours otherwise
-// is told by edges.
+// Forced colours: what is told by colours otherwise is told by edges. (That nothing disappears: every_screen.test.mjs.)
 import assert from "node:assert/strict";
-import { faults } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
 import { arrive, bring, key, stage } from "./kit.mjs";
 import { keyOf, table } from "./module.mjs";
 import { choose, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
-import { tour } from "./tour.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    const options = /** @type {const} */ ({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
-    test(`everything written can be read, ${colorScheme}`, options, async tools => {
-        /** @type {string[]} */
-        const found = [];
-        await tour(tools, async what => {
-            found.push(...(await faults(tools.page, ["color-contrast"])).map(text => `${what}: ${text}`));
-            await tools.shot(`${colorScheme}-${what.replaceAll(" ", "-")}`);
-        });
-        assert(found.length === 0, found.join("\n"));
-    });
-}
 
 /**
  * How something is told apart from others without its colours.

@@ -143,15 +143,19 @@ export async function settings(page, ...keys) {
 export const instant = page => settings(page, "settings-speed-instant");
 
 /**
- * Opens the page for the first time, leaves the form that it begins with, and makes the bots fast.
+ * Opens the page for the first time and leaves the form that it begins with; turns are shown at a speed that was chosen
+ * at some other time.
  * @param {Pick<Tools, "page" | "open">} tools
  */
-export async function arrive({ page, open }) {
+export async function arrive({ page, open }, speed = "instant") {
+    await page.addInitScript(settings => {
+        if (localStorage.getItem("thebes.settings") === null)
+            localStorage.setItem("thebes.settings", settings);
+    }, JSON.stringify({ speed }));
     await open();
     await dialog(page, "newgame").waitFor();
     await page.keyboard.press("Escape");
     await dialog(page, "newgame").waitFor({ state: "detached" });
-    await instant(page);
 }
 
 // ---- Beginning a game ----
@@ -252,12 +256,41 @@ export async function give(page, content, name = "game.thebes") {
 }
 
 /**
- * Opens a right record.
+ * Drops a file on the page.
+ * @param {Page} page
+ * @param {string | Uint8Array} content
+ */
+export function drop(page, content) {
+    return page.evaluate(text => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], "game.thebes"));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, String(content));
+}
+
+/**
+ * Opens a right record that is not here yet.
+ * @param {Page} page
+ * @param {string} content
+ */
+export async function bring(page, content) {
+    const ids = await keptIds(page);
+    await drop(page, content);
+    await page.waitForFunction(known => {
+        const id = JSON.parse(localStorage.getItem("thebes.current") ?? "null");
+        return id !== null && !known.includes(id);
+    }, ids);
+    await quiet(page);
+    assert.equal((await keptIds(page)).length, ids.length + 1);
+}
+
+/**
+ * Opens a right record from the list of games.
  * @param {Page} page
  * @param {string | Uint8Array} content
  * @param {number} more games that are kept then: none if it is here already
  */
-export async function bring(page, content, more = 1) {
+export async function handIn(page, content, more = 1) {
     const ids = await keptIds(page);
     await give(page, content);
     await dialog(page, "games").waitFor({ state: "detached" });

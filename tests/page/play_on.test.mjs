@@ -1,7 +1,7 @@
 // Another game from an earlier position, and files that are brought twice.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, kept, keptIds, key, press, record, shownTurn, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, handIn, kept, keptIds, key, press, record, shownTurn, stage, turns } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
 import { before, check, file, lines, thebes } from "./records.mjs";
@@ -88,7 +88,7 @@ test("a file that is here already is not listed twice", {}, async ({ page, open 
     const { id } = await kept(page);
     await begin(page, TWO);
     assert.notEqual((await kept(page)).id, id);
-    await bring(page, text, 0);
+    await handIn(page, text, 0);
     await settled(page, 2);
     assert.equal((await kept(page)).id, id);
     assert.equal((await keptIds(page)).length, 2);

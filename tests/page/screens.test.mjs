@@ -6,17 +6,17 @@ import { places, pageAmiss, thingsAmiss, touchAmiss } from "./geometry.mjs";
 import { run, test } from "./harness.mjs";
 import { arrive, begin, bring, dialog, focused, key, quiet, tabTo } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
-import { settled } from "./playing.mjs";
+import { choose, settled } from "./playing.mjs";
 import { before, RECORDS } from "./records.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./harness.mjs").Tools} Tools */
 
-/** @type {[width: number, height: number, hand: "mouse" | "tablet" | "phone"][]} */
-const SIZES = [
-    [2560, 1440, "mouse"], [1920, 1080, "mouse"], [1440, 900, "mouse"], [1366, 650, "mouse"], [1280, 720, "mouse"],
-    [1133, 744, "tablet"], [1024, 768, "tablet"], [820, 1180, "tablet"],
-    [844, 390, "phone"], [390, 844, "phone"], [360, 640, "phone"],
-];
+/** @type {Record<"mouse" | "tablet" | "phone", [width: number, height: number][]>} */
+const SIZES = {
+    mouse: [[2560, 1440], [1920, 1080], [1440, 900], [1366, 650], [1280, 720]],
+    tablet: [[1133, 744], [1024, 768], [820, 1180]],
+    phone: [[844, 390], [390, 844], [360, 640]],
+};
 
 const BOUNDS = {
     mouse: { text: 12, mapText: 12, touch: 0, mapTouch: 0 },
@@ -49,61 +49,66 @@ function beforeDig(name) {
 const withHall = before("p3-377", /^exhibit/).record;
 
 /**
- * What is amiss with a state of the table.
- * @param {Page} page
- * @param {"mouse" | "tablet" | "phone"} hand
- * @param {[string, number][]} things
+ * Looks at the table as it is now on all screens of a kind.
+ * @param {Pick<Tools, "page" | "shot">} tools
+ * @param {keyof typeof SIZES} hand
+ * @param {string} state
+ * @param {[string, number][]} things that must be in sight
+ * @returns {Promise<{ found: string[], stand: object[] }>} what is amiss, and where everything stands
  */
-async function amiss(page, hand, things) {
-    const found = [...await pageAmiss(page, BOUNDS[hand]), ...await touchAmiss(page, BOUNDS[hand])];
-    for (const [selector, count] of things)
-        found.push(...await thingsAmiss(page, selector, count));
-    return found;
+async function onScreens({ page, shot }, hand, state, things) {
+    const found = [], stand = [];
+    for (const [width, height] of SIZES[hand]) {
+        await page.setViewportSize({ width, height });
+        await quiet(page);
+        await shot(`${width}x${height}-${state}`);
+        const amiss = [...await pageAmiss(page, BOUNDS[hand]), ...await touchAmiss(page, BOUNDS[hand])];
+        for (const [selector, count] of things)
+            amiss.push(...await thingsAmiss(page, selector, count));
+        found.push(...amiss.map(text => `${state}, ${width}x${height}: ${text}`));
+        stand.push(await places(page));
+    }
+    return { found, stand };
 }
 
-for (const [width, height, hand] of SIZES)
+for (const hand of /** @type {const} */ (["mouse", "tablet", "phone"]))
     for (const locale of ["en", "de"]) {
         const touch = hand !== "mouse";
-        const options = { locale, viewport: { width, height }, hasTouch: touch, isMobile: touch };
-        test(`everything is in sight: ${width}x${height}, ${locale}`, options, async ({ page, open, shot }) => {
-            await arrive({ page, open });
+        test(`everything is in sight: ${hand}, ${locale}`, { locale, hasTouch: touch, isMobile: touch }, async tools => {
+            const { page } = tools;
+            /** @type {string[]} */
+            const found = [];
+            /** @param {string} state @param {[string, number][]} things */
+            const look = async (state, things) => {
+                const seen = await onScreens(tools, hand, `${locale}-${state}`, things);
+                found.push(...seen.found);
+                return seen.stand;
+            };
+            await arrive(tools);
             const { before, move } = beforeDig("p4-477");
             await bring(page, before);
             await settled(page);
-            /** @type {Record<string, string[]>} */
-            const found = {};
-            const name = `${width}x${height}-${locale}`;
             await page.mouse.move(1, 1); // what lies under it would be told about
-            await quiet(page);
-            await shot(`${name}-turn`);
-            found["turn"] = await amiss(page, hand, ALWAYS);
-            const stood = await places(page);
-            await key(page, "display-1").click();
-            await key(page, "confirm").waitFor();
-            await shot(`${name}-card`);
-            found["card"] = await amiss(page, hand, [...ALWAYS, ...STAGED, ["#stage .stage-numbers > .in-all", 1]]);
-            assert.deepEqual(await places(page), stood, "something moves when a card is staged");
+            const stood = await look("turn", ALWAYS);
+            await choose(page, "display-1");
+            assert.deepEqual(await look("card", [...ALWAYS, ...STAGED, ["#stage .stage-numbers > .in-all", 1]]), stood,
+                "something moves when a card is staged");
             await key(page, "cancel").click();
-            await key(page, keyOf(before, move)).click();
-            await key(page, "confirm").waitFor();
-            await shot(`${name}-dig`);
-            found["dig"] = await amiss(page, hand, [...ALWAYS, ...STAGED, ["#stage .dig-figures", 1]]);
-            assert.deepEqual(await places(page), stood, "something moves when a dig is staged");
+            await choose(page, keyOf(before, move));
+            assert.deepEqual(await look("dig", [...ALWAYS, ...STAGED, ["#stage .dig-figures", 1]]), stood,
+                "something moves when a dig is staged");
             await key(page, "cancel").click();
-            for (const tab of ["players", "bags", "log"]) {
+            for (const [tab, thing] of Object.entries({ players: ".player-area", bags: ".bag-area", log: ".log-entry" })) {
                 await key(page, `tab-${tab}`).click();
-                await page.locator({ players: ".player-area", bags: ".bag-area", log: ".log-entry" }[tab] ?? "").first().waitFor();
-                await shot(`${name}-${tab}`);
-                found[tab] = [...await pageAmiss(page, BOUNDS[hand]), ...await touchAmiss(page, BOUNDS[hand])];
+                await page.locator(thing).first().waitFor();
+                await look(tab, []);
             }
             if (await page.locator("#sheet").getAttribute("data-height") === "full")
                 await key(page, "tab-log").click(); // again: it gives way
             await bring(page, withHall);
             await settled(page);
-            await page.mouse.move(1, 1);
-            await shot(`${name}-hall`);
-            found["hall"] = await amiss(page, hand, ALWAYS);
-            assert.deepEqual(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0)), {});
+            await look("hall", ALWAYS);
+            assert.deepEqual(found, []);
         });
     }
 
@@ -168,8 +173,8 @@ test("nothing scrolls sideways at any width", {}, async ({ page, open }) => {
     await bring(page, beforeDig("p4-477").before);
     await settled(page);
     const found = [];
-    for (const height of [320, 640, 900, 1400])
-        for (let width = 320; width <= 2560; width += width < 1500 ? 37 : 211) {
+    for (const [index, height] of [320, 640, 900, 1400].entries())
+        for (let width = 320 + 7 * index; width <= 2560; width += width < 1500 ? 61 : 307) {
             await page.setViewportSize({ width, height });
             const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
             if (wide > width)

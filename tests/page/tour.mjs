@@ -1,12 +1,15 @@
 // Every screen of the page, one after the other, for whoever looks at all of them.
 import { readFileSync } from "node:fs";
-import { arrive, bring, dialog, key, press, push, quiet, tab } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, key, press, push, quiet, tab } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { choose, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
 import { judgeFast } from "./thoughts.mjs";
 
-/** @typedef {import("./harness.mjs").Tools} Tools */
+/**
+ * @typedef {import("./harness.mjs").Tools} Tools
+ * @typedef {(what: string, part?: string) => Promise<void>} Look part: what has not been seen before, the whole or a part
+ */
 
 const EXAMPLE = readFileSync(new URL("../../docs/example.thebes", import.meta.url), "utf8");
 
@@ -18,7 +21,7 @@ const NARROW = { width: 390, height: 844 };
 /**
  * Before anybody plays, and dialogs that are about no game.
  * @param {Tools} tools
- * @param {(what: string) => Promise<void>} look
+ * @param {Look} look
  */
 async function tourOfDialogs({ page }, look) {
     await look("the welcome");
@@ -36,26 +39,40 @@ async function tourOfDialogs({ page }, look) {
 }
 
 /**
+ * A game that begins, with names that are as long as they may be.
+ * @param {Tools} tools
+ * @param {Look} look
+ */
+async function tourOfBeginning({ page }, look) {
+    const seats = [...TWO.seats, { name: "Christiane", bot: "student" }, { name: "W".repeat(40), bot: "scholar" }];
+    await begin(page, { seats, listed: true });
+    await settled(page);
+    await look("the beginning");
+    await tab(page, "players");
+    await look("players at the beginning", "#sheet");
+}
+
+/**
  * A turn, from choosing to what a dig brings, and what can be looked at meanwhile.
  * @param {Tools} tools
- * @param {(what: string) => Promise<void>} look
+ * @param {Look} look
  */
 async function tourOfTurn({ page }, look) {
-    const { record, move } = before("p3-378", /^dig .*/);
+    const { record, move } = before("p4-477", /^dig .*zeppelin/);
     await bring(page, record);
     await settled(page);
     await page.mouse.move(0, 0);
     await look("choosing");
     for (const name of /** @type {const} */ (["players", "bags", "log", "turn"])) {
         await tab(page, name);
-        await look(`the tab ${name}`);
+        await look(`the tab ${name}`, "#sheet");
     }
     await key(page, "tool-hint").click();
     await key(page, "hint-show-0").waitFor();
-    await look("a hint");
+    await look("a hint", "#sheet");
     await key(page, "hint-close").click();
     await choose(page, "display-1");
-    await look("a card that is staged");
+    await look("a card that is staged", "#sheet");
     await key(page, "cancel").click();
     await key(page, "tool-scores").click();
     await dialog(page, "scores").waitFor();
@@ -75,7 +92,7 @@ async function tourOfTurn({ page }, look) {
 
 /**
  * @param {Tools} tools
- * @param {(what: string) => Promise<void>} look
+ * @param {Look} look
  */
 async function tourOfEnd({ page }, look) {
     await bring(page, EXAMPLE);
@@ -93,27 +110,28 @@ async function tourOfEnd({ page }, look) {
     await dialog(page, "games").waitFor({ state: "detached" });
     await page.setViewportSize(NARROW);
     await key(page, "tool-menu").click();
-    await look("the menu");
+    await look("the menu", "header");
 }
 
 /**
  * Goes through all screens and looks at each. Whoever looks may change the size of the window.
  * @param {Tools} tools
- * @param {(what: string) => Promise<void>} look
+ * @param {(what: string, part: string) => Promise<void>} look
  */
 export async function tour(tools, look) {
     const { page, context } = tools;
     /** @param {string} what */
-    const lookHere = async what => {
+    const lookHere = async (what, part = "html") => {
         const size = page.viewportSize();
         await quiet(page);
-        await look(what);
+        await look(what, await page.locator("dialog[open]").count() > 0 ? "dialog[open]" : part);
         await page.setViewportSize(size ?? WIDE);
     };
     await page.setViewportSize(WIDE);
     await judgeFast(context);
     await arrive(tools);
     await tourOfDialogs(tools, lookHere);
+    await tourOfBeginning(tools, lookHere);
     await tourOfTurn(tools, lookHere);
     await tourOfEnd(tools, lookHere);
 }

@@ -1,0 +1,105 @@
+// Every screen, looked at in every way that a person may look at it: on windows of many sizes, zoomed, with large text,
+// in forced colours, by ear and by keys. All of it on one walk through the page, which is what takes its time.
+import assert from "node:assert/strict";
+import { faults, violations } from "./axe.mjs";
+import { run, test } from "./harness.mjs";
+import { quiet } from "./kit.mjs";
+import { misfits } from "./misfits.mjs";
+import { tour } from "./tour.mjs";
+
+/**
+ * @typedef {import("./harness.mjs").Tools} Tools
+ *
+ * How a screen is looked at, and what is wrong then.
+ * @typedef {{ name: string, size: { width: number, height: number }, begin?: Act, find: Find, end?: Act }} Look
+ * @typedef {(tools: Tools, part: string) => Promise<string[]>} Find part: what has not been seen before
+ * @typedef {(tools: Tools) => Promise<unknown>} Act
+ */
+
+const PHONE = { width: 390, height: 844 }, TABLET = { width: 820, height: 1180 }, DESKTOP = { width: 1440, height: 900 };
+/** A zoomed window is one with fewer, larger pixels. */
+const ZOOMED = { width: 640, height: 360 };
+const LAPTOP = { width: 1280, height: 720 };
+
+/** @param {number} standard pixels @returns {Act} */
+const textOf = standard => async ({ page, context }) => {
+    const browser = await context.newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), `${standard}px`);
+    await browser.detach();
+};
+
+/** The colours of a dark system, in place of all of the page's own. @type {Look} */
+const FORCED = {
+    name: "forced", size: DESKTOP, find: ({ page }, part) => faults(page, ["color-contrast"], part),
+    begin: ({ page }) => page.emulateMedia({ forcedColors: "active", colorScheme: "dark" }),
+    end: ({ page }) => page.emulateMedia({ forcedColors: null, colorScheme: null }),
+};
+
+/** @type {Find} */
+const fits = ({ page }) => misfits(page);
+
+/** @type {Find} */
+const amiss = async ({ page }, part) => [...await misfits(page), ...await violations(page, part)];
+
+/** What axe and forced colours tell depends on the language but little. @type {Record<string, Look[]>} */
+const LOOKS = {
+    en: [{ name: "phone", size: PHONE, find: amiss }, { name: "desktop", size: DESKTOP, find: amiss }, FORCED],
+    de: [{ name: "phone", size: PHONE, find: amiss }, { name: "desktop", size: DESKTOP, find: fits }],
+};
+
+/** @type {Look[]} */
+const SIZES = [
+    { name: "tablet", size: TABLET, find: fits },
+    { name: "zoomed", size: ZOOMED, find: fits },
+    { name: "large-text", size: LAPTOP, find: fits, begin: textOf(32), end: textOf(16) },
+];
+
+/**
+ * @param {Tools} tools
+ * @param {Look} look
+ * @param {string} what the screen
+ * @param {string} part of it
+ */
+async function lookAt(tools, { name, size, begin, find, end }, what, part) {
+    const { page, shot } = tools;
+    await page.setViewportSize(size);
+    await begin?.(tools);
+    await quiet(page);
+    await shot(`${name}-${what}`.replaceAll(" ", "-"));
+    const found = await find(tools, part);
+    await end?.(tools);
+    return found.map(text => `${what}, ${name}: ${text}`);
+}
+
+for (const [locale, looks] of Object.entries(LOOKS))
+    test(`nothing is amiss on any screen, ${locale}`, { locale, reducedMotion: "reduce" }, async tools => {
+        /** @type {string[]} */
+        const found = [];
+        await tour(tools, async (what, part) => {
+            for (const look of [...looks, ...SIZES])
+                found.push(...await lookAt(tools, look, `${locale} ${what}`, part));
+        });
+        assert(found.length === 0, found.join("\n"));
+    });
+
+test("what is amiss is found", { reducedMotion: "reduce" }, async ({ page, open }) => {
+    await open();
+    await page.locator("dialog.newgame").waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.evaluate(() => document.querySelector("dialog h2")?.append(document.createElement("button")));
+    assert.match(String(await violations(page)), /^button-name:/);
+    await page.evaluate(() => document.querySelector("dialog h2 button")?.setAttribute("aria-label", "Begin"));
+    assert.deepEqual(await violations(page), []);
+    await page.evaluate(() => document.querySelector("dialog h2 button")?.append("Start"));
+    assert.match(String(await violations(page)), /^not read aloud: "Start"/);
+    assert.deepEqual(await misfits(page), []);
+    await page.evaluate(() => {
+        const wide = document.createElement("div");
+        wide.style.width = "3000px";
+        document.querySelector("dialog .frame-body")?.append(wide, "x");
+    });
+    assert.match(String(await misfits(page)), /frame-body is 3\d\d\d wide/);
+});
+
+await run();
