@@ -1,6 +1,7 @@
 // Every action and everything that can be given up: chosen, seen before it is confirmed, then played. The
 // positions are those of games in tests/records/, a move before what they are taken for.
 import assert from "node:assert/strict";
+import { places } from "./geometry.mjs";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, key, kept, quiet, record, stage, turns } from "./kit.mjs";
 import { keyOf, table } from "./module.mjs";
@@ -200,9 +201,11 @@ test("what is told while pointing moves nothing", {}, async ({ page, open }) => 
     await arrive({ page, open });
     await bring(page, before("p4-477", /^exhibit/).record);
     await settled(page);
-    const where = () => page.locator("#hall .card, #players summary").evaluateAll(all =>
-        all.map(one => one.getBoundingClientRect().top + scrollY));
+    await page.setViewportSize({ width: 1920, height: 1080 }); // where players are in sight beside the stage
+    const where = async () => [await places(page), await page.locator(".card, .exhibit, .player-area").evaluateAll(all =>
+        all.map(one => one.getBoundingClientRect().top))];
     const still = await where();
+    assert(Math.min(.../** @type {number[]} */ (still[1])) > 0, "something is not seen");
     for (const name of ["hall-0", "site-1", "hall-1", "display-0", "hall-2"]) {
         await key(page, name).hover({ force: true });
         await quiet(page);

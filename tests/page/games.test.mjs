@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, dialog, exported, key, press, push, record, shownTurn, turns } from "./kit.mjs";
 import { table } from "./module.mjs";
-import { isOver, settled, turn } from "./playing.mjs";
+import { WHOLE_GAME_MS, isOver, settled, turn } from "./playing.mjs";
 import { check, header, lines, playedByProgram } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -64,7 +64,7 @@ function dealOf(text) {
 
 test("a game against the scholar, and the same deal again", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
-    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }] });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "scholar" }], seed: 11 });
     const text = await playToTheEnd(page);
     assert(lines(text).some(({ move }) => /^dig/.test(move)));
     await shot("scores");
@@ -99,7 +99,7 @@ test("a game of two persons, a student and a scholar, and a rematch", {}, async 
 test("a game of bots alone goes by itself", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, { seats: [{ name: "Ada", bot: "random" }, { name: "Bert", bot: "student" }], seed: 3 });
-    await settled(page);
+    await settled(page, 0, { timeout: WHOLE_GAME_MS });
     assert(await isOver(page));
     assert.equal(await record(page), playedByProgram("Ada:random,Bert:student", 3));
 });

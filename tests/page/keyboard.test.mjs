@@ -109,6 +109,7 @@ test("the focus comes back to a button that was painted anew in the meantime", {
     await key(page, "tool-settings").focus();
     await page.keyboard.press("Enter");
     await key(page, "settings-language").selectOption("de");
+    await page.locator("html[lang=de]").waitFor();
     await page.keyboard.press("Escape");
     await dialog(page, "settings").waitFor({ state: "detached" });
     assert.equal((await focused(page)).key, "tool-settings");
@@ -159,14 +160,14 @@ const lostFocus = page => page.evaluate("window.lost");
 const told = page => page.locator("#told p").allInnerTexts();
 
 /**
- * A turn by keys: the first that may be done of an exhibition, the first dig that draws something, the nearest card.
+ * A turn by keys: an exhibition, now and then a dig, or a card: whatever takes longest, so that the game is short.
  * @param {Page} page
  */
 async function turnByKeys(page) {
     const all = await offers(page);
     const had = await turns(page);
     /** @param {string} kind */
-    const first = kind => all.filter(one => one.key.startsWith(kind)).sort((a, b) => a.weeks - b.weeks)[0]?.key;
+    const first = kind => all.filter(one => one.key.startsWith(kind)).sort((a, b) => b.weeks - a.weeks)[0]?.key;
     const wanted = first("hall") ?? (had % 3 === 0 ? first("site") : undefined) ?? first("display") ?? first("refresh");
     if (wanted === undefined) {
         await tabTo(page, "retire");

@@ -197,7 +197,7 @@ test("until a language is there the old one is spoken, and of two the last one w
     const there = page.waitForResponse("**/de.lang");
     release();
     await (await there).finished();
-    await page.waitForTimeout(300);
+    await quiet(page);
     assert.equal(await key(page, "settings-language").inputValue(), "en");
     await push(page, "").click();
     await speaks(page, "en", "de");

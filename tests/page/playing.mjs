@@ -81,7 +81,7 @@ export async function confirm(page) {
 export function offers(page) {
     return page.evaluate(() => [...document.querySelectorAll(".choosable.legal:not(.mine-site)")].map(one => ({
         key: one.getAttribute("data-key") ?? "",
-        weeks: Number(one.querySelector(".badge, .weeks-badge")?.textContent),
+        weeks: Number.parseInt(one.querySelector(".toll, .weeks-badge")?.textContent ?? ""),
     })));
 }
 
@@ -144,19 +144,20 @@ export async function play(page, move) {
 }
 
 /**
- * A turn of somebody who exhibits and digs where that is possible, and takes the nearest card otherwise.
+ * A turn of somebody who exhibits and digs where that is possible, and otherwise takes the card that takes longest: so a
+ * game is short.
  * @param {Page} page
  */
 export async function turn(page) {
     await page.mouse.move(0, 0); // what is pointed at by chance would be told about instead of retiring
     const all = await offers(page);
     /** @param {string} kind */
-    const every = kind => all.filter(({ key: name }) => name.startsWith(kind)).sort((a, b) => a.weeks - b.weeks);
+    const every = kind => all.filter(({ key: name }) => name.startsWith(kind)).sort((a, b) => b.weeks - a.weeks);
     const [hall] = every("hall");
     const [other] = [...every("display"), ...every("refresh-button"), { key: "retire" }];
     if (hall)
         await choose(page, hall.key);
-    else if (!await dig(page, every("site").slice(-1)))
+    else if (!await dig(page, every("site").slice(0, 1)))
         await choose(page, other?.key ?? "");
     await confirm(page);
 }

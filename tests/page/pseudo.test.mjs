@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, press, push, stage, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, press, push, stage, tab, wrongFile } from "./kit.mjs";
 import { choose, confirm, isOver, settled, stageMove, tryIt } from "./playing.mjs";
 import { PAGE, before } from "./records.mjs";
 import { holdThoughts, judgeFast, thinkForEver } from "./thoughts.mjs";
@@ -181,6 +181,10 @@ inPseudo("looking back, and taking back", async ({ page, open }) => {
     await press(page, "leave");
     await look(page, "leaving a seat");
     await push(page, "yes").click();
+    await tab(page, "bags");
+    await look(page, "bags");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page, "on a telephone");
 });
 
 inPseudo("bots that think, wait, or do not answer", async ({ page, open, context }) => {
@@ -201,7 +205,6 @@ inPseudo("bots that think, wait, or do not answer", async ({ page, open, context
     release();
     await settled(page, 1);
     await look(page, "what the others did");
-    await look(page, "all that they did");
 });
 
 inPseudo("hints", async ({ page, open, context }) => {
@@ -238,11 +241,12 @@ inPseudo("the end: scores, decisions", async ({ page, open, context }) => {
     await look(page, "scores");
     await page.locator(".decision").first().waitFor();
     await look(page, "decisions");
-    for (const box of await dialog(page, "scores").locator("input[type=radio]").all()) {
-        await box.check({ force: true });
+    assert.equal(await page.locator(".lines-mode").count(), 2);
+    for (const mode of await page.locator(".lines-mode").all()) {
+        await mode.click();
         await look(page, "another chart");
     }
-    await dialog(page, "scores").locator("svg").last().hover();
+    await page.locator(".lines-drawing").hover();
     await look(page, "pointing at a chart");
     await page.locator(".decision button").first().click();
     await look(page, "the position of a decision");

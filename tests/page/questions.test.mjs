@@ -12,7 +12,7 @@ import { before } from "./records.mjs";
 const MIDDLE = before("p3-377", /^dig/);
 
 /** Calls that only ask. What is asked about is a number, or a text in the buffer. */
-const QUESTIONS = ["components", "say", "table", "view", "offers", "move_preview", "log", "turn", "chart"];
+const QUESTIONS = ["components", "say", "table", "view", "offers", "move_preview", "log", "asides", "turn", "chart"];
 
 /**
  * Writes down what is asked, and what is asked again although nothing has changed.
