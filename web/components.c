@@ -100,6 +100,7 @@ static void put_card(json_writer *w, const words_language *language, int number)
     json_integer_at(w, "id", number);
     put_kind(w, card.kind);
     json_string_at(w, "kindName", words_kind(language, card.kind));
+    json_bool_at(w, "exhibition", th_is_exhibition(number));
     json_string_at(w, "title", out);
     json_string_at(w, "help", words_card_help(language, card.kind));
     json_integer_at(w, "city", card.city);

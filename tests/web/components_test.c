@@ -85,6 +85,8 @@ static void check_card(const json_tree *it, const words_language *language, int 
     assert_int_equal(json_tree_number(it, "id"), number);
     check_text(it, "kind", kinds[card.kind]);
     check_text(it, "kindName", words_kind(language, card.kind));
+    assert_int_equal(json_tree_flag(it, "exhibition"),
+                     card.kind == TH_SMALL_EXHIBITION || card.kind == TH_LARGE_EXHIBITION);
     check_text(it, "title", title);
     web_is_whole(json_tree_text(it, "help"));
     assert_true(strlen(json_tree_text(it, "help")) > 20);

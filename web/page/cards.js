@@ -16,15 +16,10 @@ import { h, replace } from "./dom.js";
  * @param {Card} card
  */
 function worth(card) {
-    if (isExhibition(card)) return h("span", { class: "worth", "aria-hidden": "true" }, laurel(card.points, 40));
+    if (card.exhibition) return h("span", { class: "worth", "aria-hidden": "true" }, laurel(card.points, 40));
     if (card.kind !== "book" && card.kind !== "general" && card.kind !== "rumor") return null;
     const one = card.kind === "general" ? "general" : "book";
     return h("span", { class: "worth" }, ...Array.from({ length: card.points }, () => kindIcon(one, 20)));
-}
-
-/** @param {Card} card */
-function isExhibition(card) {
-    return card.kind === "small-exhibition" || card.kind === "large-exhibition";
 }
 
 /**

@@ -58,12 +58,11 @@ export function spaceOf({ kind, index }) {
  * @param {number} size
  */
 export function cardPicture(card, size = 32) {
-    const exhibition = card.kind === "small-exhibition" || card.kind === "large-exhibition";
     const site = card.site >= 0 ? ` site-${card.site}` : "";
     return h("span", { class: `card-picture${site}` },
         kindIcon(card.kind, size),
         card.site >= 0 && siteEmblem(card.site, Math.round(size * 0.75)),
-        exhibition && laurel(card.points, size));
+        card.exhibition && laurel(card.points, size));
 }
 
 /**

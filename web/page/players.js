@@ -120,7 +120,7 @@ export function equipment(model, player) {
 export function exhibitions(model, player) {
     const rows = player.cards.flatMap((number) => {
         const card = model.components.cards[number];
-        if (!card || (card.kind !== "small-exhibition" && card.kind !== "large-exhibition")) return [];
+        if (!card?.exhibition) return [];
         return [h("li", { title: card.title },
             kindIcon(card.kind, 24), h("span", { class: "name" }, card.title),
             h("span", { class: "gain", title: model.say("points", card.points) }, laurel(card.points, 26)))];

@@ -47,6 +47,7 @@ export type Card = {
     id: number;
     kind: CardKind;
     kindName: string; // "Book"
+    exhibition: boolean; // small or large
     title: string; // "Book about Greece (2)"
     help: string; // what it is good for, in a sentence or two
     city: number; // place
