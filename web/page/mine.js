@@ -1,11 +1,11 @@
 // The own figures of whoever plays at this page, always in sight: score, time left, and for each site what they know and
 // whether they may dig. A site can be chosen here as well as on the map.
 
-import { kindIcon, laurel, playerMark, sign, siteEmblem } from "./art.js";
+import { kindIcon, laurel, playerMark, sign } from "./art.js";
 import { offerOf } from "./choice.js";
 import { choosing, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
-import { equipment, exhibitions, finds } from "./players.js";
+import { equipment, exhibitions, finds, siteSigns } from "./players.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -43,14 +43,13 @@ function site(model, player, index) {
     const about = model.say(valid ? "mine-valid" : "mine-used", name, player.books[index]);
     const attributes = { ...choosing(model, choice, about), "data-key": `mine-site-${index}` };
     const weeks = weeksOf(model, choice);
-    const rumor = model.components.cards[player.rumors[index]];
+    const signs = siteSigns(player, index, 28, 16);
     return h("div", {
         ...attributes, title: offer?.why || about,
         class: `mine-site site-${index}${valid ? "" : " used"}${choosingClass(model, choice)}`,
     },
-    h("span", { class: "permit" }, siteEmblem(index, 28), !valid && sign("used", 28)),
-    h("span", { class: "mine-known" },
-        kindIcon("book", 16), h("b", {}, player.books[index]), rumor && kindIcon("rumor", 16)),
+    h("span", { class: "permit" }, ...signs.permit),
+    h("span", { class: "mine-known" }, ...signs.books, signs.rumor),
     weeks !== null && h("span", { class: "mine-weeks", "aria-hidden": "true" }, weeks));
 }
 

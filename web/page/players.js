@@ -9,6 +9,7 @@ import { fold } from "./fold.js";
  * @typedef {import("./types").Model} Model
  * @typedef {import("./types").Player} Player
  * @typedef {import("./types").CardKind} CardKind
+ * @typedef {import("./dom").Child} Child
  */
 
 const WIDE = "(min-width: 1000px)";
@@ -50,6 +51,22 @@ function head(model, seat) {
 }
 
 /**
+ * What a player has of a site, in signs: the permit, crossed out if it is used; the symbols of books; a rumor.
+ * @param {Player} player
+ * @param {number} site
+ * @param {number} size of the permit
+ * @param {number} small that of the others
+ * @returns {{ permit: Child[], books: Child[], rumor: Child }}
+ */
+export function siteSigns({ permits, books, rumors }, site, size, small) {
+    return {
+        permit: [siteEmblem(site, size), !permits[site] && sign("used", size)],
+        books: [kindIcon("book", small), h("b", { "aria-hidden": "true" }, books[site])],
+        rumor: rumors[site] > 0 && kindIcon("rumor", small),
+    };
+}
+
+/**
  * Five sites in a row: permit, books with majority, rumor, artifacts.
  * @param {Model} model
  * @param {Player} player
@@ -60,20 +77,19 @@ function sites(model, player) {
         const books = player.books[site];
         const majority = player.majorities[site];
         const rumor = model.components.cards[player.rumors[site]];
+        const signs = siteSigns(player, site, 32, 18);
         const permit = model.say(valid ? "permit-valid" : "permit-used", name);
         const symbols = model.say("books-title", name, books);
         const most = model.say("majority-title", majority);
         return h(
             "li", { class: `site-${site}` },
             h("span", { class: valid ? "permit" : "permit spent", title: permit },
-                siteEmblem(site, 32), !valid && sign("used", 32), h("span", { class: "unseen" }, permit)),
+                ...signs.permit, h("span", { class: "unseen" }, permit)),
             h("span", { class: books ? "symbols" : "symbols none", title: symbols },
-                kindIcon("book", 18), h("b", { "aria-hidden": "true" }, books),
-                h("span", { class: "unseen" }, symbols)),
+                ...signs.books, h("span", { class: "unseen" }, symbols)),
             h("span", { class: "extras" },
                 majority > 0 && h("span", { title: most }, laurel(majority, 24), h("span", { class: "unseen" }, most)),
-                rumor && h("span", { title: rumor.title }, kindIcon("rumor", 18),
-                    h("span", { class: "unseen" }, rumor.title))),
+                rumor && h("span", { title: rumor.title }, signs.rumor, h("span", { class: "unseen" }, rumor.title))),
         );
     });
     return h("ul", { class: "permits", "aria-label": model.say("permits-and-books") }, ...columns);
@@ -84,7 +100,7 @@ function sites(model, player) {
  * @param {Model} model
  * @param {CardKind} kind
  * @param {number} number
- * @param {import("./dom").Child} extra
+ * @param {Child} extra
  */
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
