@@ -11,13 +11,21 @@ import { cardPicture } from "./flights.js";
  */
 
 /**
+ * How many turns of others there are to tell.
+ * @param {Model} model
+ */
+export function turnsOfOthers({ recap, info }) {
+    return recap.filter(({ player }) => player !== info.awaited).length;
+}
+
+/**
  * How much there is to tell, in a few words; "" if nothing is.
  * @param {Model} model
  */
-export function recapLine({ recap, info, say }) {
-    const others = recap.filter(({ player }) => player !== info.awaited);
-    if (others.length > 0) return say("recap", others.length);
-    return recap.length > 0 ? say("own-dig") : "";
+export function recapLine(model) {
+    const others = turnsOfOthers(model);
+    if (others > 0) return model.say("recap", others);
+    return model.recap.length > 0 ? model.say("own-dig") : "";
 }
 
 /**

@@ -5,6 +5,7 @@ import { sign } from "./art.js";
 import { run } from "./commands.js";
 import { at, h, replace } from "./dom.js";
 import { showNewest } from "./log.js";
+import { turnsOfOthers } from "./recap.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -93,7 +94,7 @@ function lineOf(model) {
     if (!model.live) return view.heading;
     if (model.staged && preview) return preview.title;
     if (!model.offers) return model.status;
-    const since = model.recap.filter(({ player }) => player !== info.awaited).length;
+    const since = turnsOfOthers(model);
     const name = view.players[info.awaited]?.name ?? "";
     if (info.persons > 1) return say(since ? "turn-line-of" : "turn-line-of-first", name, since);
     return say(since ? "turn-line" : "turn-line-first", since);
