@@ -8,6 +8,7 @@
 #include "course.h"
 #include "move_preview.h"
 #include "offers.h"
+#include "table_view.h"
 #include "turn_log.h"
 #include "view.h"
 
@@ -202,7 +203,7 @@ EXPORT(uint32_t, page_follow, uint32_t length)
 
 /* ---- Questions ---- */
 
-/* The table itself, and the position after so many turns: see view.h. */
+/* The table itself, and the position after so many turns: see table_view.h and view.h. */
 EXPORT(uint32_t, page_table, void)
 {
     json_writer w = web_answer();

@@ -1,13 +1,10 @@
-/* A table and its positions, as the page paints them. */
+/* The positions of a table, as the page paints them, and what the end means. */
 #ifndef WEB_VIEW_H
 #define WEB_VIEW_H
 
 #include "../json/writer.h"
 #include "../session/session.h"
 #include "../words/language.h"
-
-/* The table: who plays, what is awaited, what can be taken back. */
-void web_table(json_writer *w, const session *table, const words_language *language);
 
 /* The position after so many turns that stand. */
 void web_view(json_writer *w, const session *table, const words_language *language, uint32_t turn);

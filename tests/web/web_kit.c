@@ -23,6 +23,34 @@ const words_language *web_language(bot_rng *rng)
     return kit_language(bot_rng_below(rng, 2) ? "de" : "en");
 }
 
+void web_check_bytes(const json_tree *object, const char *key, const uint8_t numbers[], size_t count)
+{
+    const json_tree *list = json_tree_list(object, key, count);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(json_tree_number_of(json_tree_item(list, i)), numbers[i]);
+}
+
+session_setup web_two_and_a_bot(void)
+{
+    session_setup setup = kit_setup(3, RECORD_UNTIL_DRAWN, 4);
+    for (int seat = 0; seat < 3; seat++)
+        setup.name[seat].length = (uint8_t)sprintf(setup.name[seat].text, "%s",
+                                                   seat == 0   ? "Ada"
+                                                   : seat == 1 ? "Bert"
+                                                               : "Chen");
+    strcpy(setup.bot[1], "scholar");
+    setup.rulings = TH_RULING_STACKING_CARS;
+    return setup;
+}
+
+void web_make_unreadable(record_name *name)
+{
+    memset(name->text, 0, sizeof name->text);
+    for (int i = 0; i < RECORD_NAME_POINTS; i++)
+        memcpy(name->text + 4 * i, "\363\240\200\201", 4);
+    name->length = RECORD_NAME_BYTES;
+}
+
 void web_is_whole(const char *text)
 {
     size_t length = strlen(text);

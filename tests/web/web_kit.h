@@ -27,6 +27,15 @@ void web_games(int games, uint32_t rarely, void (*ask)(const session *table, bot
 /* Either language. */
 const words_language *web_language(bot_rng *rng);
 
+/* Ada, the scholar Bert and Chen. */
+session_setup web_two_and_a_bot(void);
+
+/* A name as long as can be, of characters that nobody sees. */
+void web_make_unreadable(record_name *name);
+
+/* A list holds just these numbers. */
+void web_check_bytes(const json_tree *object, const char *key, const uint8_t numbers[], size_t count);
+
 /* A text is a whole: no hole for a value, no gap, nothing at its ends. Empty ones are. */
 void web_is_whole(const char *text);
 
