@@ -330,7 +330,7 @@ test("turns that are done again may be told one by one", {}, async tools => {
 
 test("of turns that are done again some stand if there is no room for all", {}, async ({ page, open, context }) => {
     await changePart(context, "main.js", "module.js", "const next = this.keep(",
-        "const next = made ? { ok: false } : this.keep(");
+        "const next = count ? { ok: false } : this.keep(");
     await arrive({ page, open });
     await begin(page, AGAINST_STUDENT);
     await settled(page);

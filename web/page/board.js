@@ -2,7 +2,7 @@
 
 import { artifactToken, kindIcon, pawn, placed, sign, siteEmblem } from "./art.js";
 import { offerOf } from "./choice.js";
-import { choosing, choosingClass, weeksOf } from "./choosing.js";
+import { choosable, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace, s } from "./dom.js";
 import { mapCards } from "./map_cards.js";
 import { COAST, GRATICULE, MOUNTAINS, PLACES, RIVERS } from "./map_shape.js";
@@ -10,7 +10,7 @@ import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH, yearOf } fr
 
 /** @typedef {import("./types").Model} Model */
 
-const CITIES = 7;
+const FIRST_SITE = 7;
 const WARSAW = 6;
 
 /** Where the weeks of a site stand, from its middle; those of Crete not on the name of Greece. */
@@ -181,7 +181,7 @@ function goal({ preview, trace }) {
     const place = path?.[path.length - 1];
     if (place === undefined) return null;
     const [cx, cy] = PLACES[place];
-    return s("circle", { cx, cy, r: place >= CITIES ? 45 : place === WARSAW ? 33 : 22, class: "goal" });
+    return s("circle", { cx, cy, r: place >= FIRST_SITE ? 45 : place === WARSAW ? 33 : 22, class: "goal" });
 }
 
 /**
@@ -239,7 +239,7 @@ function city(model, place) {
     const spoken = model.say("refresh-at", model.components.places[place].name); // what is seen is in it
     return s(
         "g",
-        { class: `place city${choosingClass(model, choice)}`, transform, ...choosing(model, choice, spoken) },
+        { class: `place city${choosingClass(model, choice)}`, transform, ...choosable(model, choice, spoken) },
         s("title", {}, offerOf(model.offers, choice)?.why || label),
         s("circle", { class: "hit" }), s("circle", { r: 28, class: "halo" }),
         s("circle", { r: 19, class: "dot" }),
@@ -261,7 +261,7 @@ function site(model, index) {
     const classes = `place site site-${index}${choosingClass(model, choice)}`;
     return s(
         "g",
-        { class: classes, transform, ...choosing(model, choice, name) },
+        { class: classes, transform, ...choosable(model, choice, name) },
         s("title", {}, offerOf(model.offers, choice)?.why || text),
         s("circle", { class: "hit" }), s("circle", { r: 39, class: "halo" }),
         s("circle", { r: 28, class: "backing" }),
@@ -376,7 +376,7 @@ export function paintBoard(root, model) {
             "svg", { class: "board", ...box },
             s("defs", {}, s("clipPath", { id: "map-clip" }, s("rect", inner))),
             map(), yearPlate(model), routes(model), layer("goal", model), layer("journey", model),
-            ...places.slice(0, CITIES).map((place) => city(model, place)),
+            ...places.slice(0, FIRST_SITE).map((place) => city(model, place)),
             ...model.components.sites.map((_, i) => site(model, i)),
             mapCards(model), layer("zeppelin", model),
             s("g", { class: "pawns", "aria-hidden": "true" }, ...pawns(model)),

@@ -2,7 +2,7 @@
 
 import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { choiceKey, offerOf } from "./choice.js";
-import { choosing, choosingClass, weeksOf } from "./choosing.js";
+import { choosable, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
 
 /**
@@ -86,7 +86,7 @@ function offered(model, choice, number) {
             class: `card kind-${card.kind}${site}${choosingClass(model, choice)}${fresh ? " fresh" : ""}`,
             ...space,
             title: offer?.why || card.help,
-            ...choosing(model, choice, label),
+            ...choosable(model, choice, label),
         },
         h("span", { class: "top" },
             kindIcon(card.kind, 40), card.site >= 0 && siteEmblem(card.site, 30), worth(card)),
@@ -105,7 +105,7 @@ function refresh(model) {
     /** @type {Choice} */
     const choice = { kind: "refresh", index: 0 };
     const offer = offerOf(model.offers, choice);
-    const attributes = { ...choosing(model, choice, model.say("refresh")), "data-key": "refresh-button" };
+    const attributes = { ...choosable(model, choice, model.say("refresh")), "data-key": "refresh-button" };
     return h(
         "div",
         { ...attributes, class: `refresh${choosingClass(model, choice)}`, title: offer?.why || null },
@@ -132,7 +132,7 @@ function exhibition(model, index) {
     return h("div",
         {
             class: `exhibit${choosingClass(model, choice)}${fresh ? " fresh" : ""}`, title: offer?.why || card.help,
-            ...space, ...choosing(model, choice, label),
+            ...space, ...choosable(model, choice, label),
         },
         letter, laurel(card.points, 30), needs(model, card), terms(model, card), toll(model, choice),
         fresh && h("span", { class: "new-mark", "aria-hidden": "true" }, model.say("new-card")));

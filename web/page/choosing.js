@@ -107,7 +107,7 @@ function chooseAgain({ preview, eager }, byKey) {
  * @param {string} label
  * @returns {import("./dom").Attributes}
  */
-export function choosing(model, choice, label) {
+export function choosable(model, choice, label) {
     const offer = offerOf(model.offers, choice);
     const text = spoken(model, offer, label);
     if (!offer) return { role: "img", "aria-label": text };

@@ -48,7 +48,7 @@ function middleOf(element) {
  * @param {Laid} laid
  * @returns {HTMLElement | null}
  */
-export function spaceOf({ kind, index }) {
+export function cardSpace({ kind, index }) {
     return document.querySelector(`[data-space="${kind}-${index}"]`);
 }
 
@@ -86,7 +86,7 @@ function launch(picture, over, size = (width, height) => [width, height]) {
  * @param {Laid} laid
  */
 export function markVacated(laid) {
-    const space = spaceOf(laid);
+    const space = cardSpace(laid);
     if (space) launch(h("div", { class: "vacated" }), space);
 }
 

@@ -52,7 +52,7 @@ function makeHistory() {
 }
 
 /** @type {ReturnType<typeof makeHistory> | null} */
-let made = null;
+let historyBar = null;
 
 /**
  * From the first position to the newest.
@@ -60,11 +60,11 @@ let made = null;
  * @param {Model} model
  */
 export function paintHistory(root, model) {
-    if (!made) {
-        made = makeHistory();
-        replace(root, ...made.elements);
+    if (!historyBar) {
+        historyBar = makeHistory();
+        replace(root, ...historyBar.elements);
     }
-    made.update(model);
+    historyBar.update(model);
     document.body.toggleAttribute("data-past", !model.live);
 }
 

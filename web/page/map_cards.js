@@ -20,7 +20,7 @@ const WIDTH = 66, HEIGHT = 32, GAP = 4;
  * other before they overlap; whether they lie to the left or right of where they begin; and the middle of the area that
  * can be pressed, which must not meet that of a neighbour on small screens. */
 /** @type {{ from: [number, number], side: -1 | 1, way: "up" | "down" | "right", most: number, hit: [number, number] }[]} */
-const CITIES = [
+const CITY_PLATES = [
     { from: [-16, 4], side: -1, way: "up", most: 2, hit: [-14, -22] },
     { from: [-16, -12], side: -1, way: "down", most: 2, hit: [-14, 16] },
     { from: [-34, -42], side: 1, way: "up", most: 2, hit: [-6, -12] },
@@ -31,7 +31,7 @@ const CITIES = [
 
 /**
  * Where a plate lies.
- * @param {typeof CITIES[0]} city
+ * @param {typeof CITY_PLATES[0]} city
  * @param {number} index
  * @param {number} count of plates in this city
  */
@@ -85,7 +85,7 @@ function pointAt(event, choice) {
  * @param {number} place
  */
 function cityCards(model, place) {
-    const city = CITIES[place];
+    const city = CITY_PLATES[place];
     if (!city) return null;
     const choices = choicesAt(place, model.components, model.view);
     const at = `translate(${PLACES[place].join(" ")})`;
@@ -100,5 +100,5 @@ function cityCards(model, place) {
 
 /** @param {Model} model */
 export function mapCards(model) {
-    return s("g", { class: "map-cards", "aria-hidden": "true" }, ...CITIES.map((_, place) => cityCards(model, place)));
+    return s("g", { class: "map-cards", "aria-hidden": "true" }, ...CITY_PLATES.map((_, place) => cityCards(model, place)));
 }

@@ -3,7 +3,7 @@
 
 import { kindIcon, laurel, playerMark, sign } from "./art.js";
 import { offerOf } from "./choice.js";
-import { choosing, choosingClass, weeksOf } from "./choosing.js";
+import { choosable, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
 import { equipment, exhibitions, finds, siteSigns } from "./players.js";
 
@@ -41,7 +41,7 @@ function site(model, player, index) {
     const offer = offerOf(model.offers, choice);
     const valid = player.permits[index];
     const about = model.say(valid ? "mine-valid" : "mine-used", name, player.books[index]);
-    const attributes = { ...choosing(model, choice, about), "data-key": `mine-site-${index}` };
+    const attributes = { ...choosable(model, choice, about), "data-key": `mine-site-${index}` };
     const weeks = weeksOf(model, choice);
     const signs = siteSigns(player, index, 28, 16);
     return h("div", {

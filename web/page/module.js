@@ -374,7 +374,7 @@ export class Game {
      */
     redo(turns) {
         const answer = this.keep(this.answer(this.calls.page_redo()));
-        for (let made = 1; made < turns && answer.ok && this.info().redo.turns > 0; made++) {
+        for (let count = 1; count < turns && answer.ok && this.info().redo.turns > 0; count++) {
             const next = this.keep(this.answer(this.calls.page_redo()));
             if (!next.ok) break; // those that were made stand
             answer.lines += next.lines;

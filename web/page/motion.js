@@ -16,7 +16,7 @@
  * @param {number} whole milliseconds, also if nothing moves
  * @returns {Scene}
  */
-export function play(steps, whole) {
+export function startScene(steps, whole) {
     const moving = steps.map(({ element, frames, at, lasts, easing = "ease-in-out" }) =>
         element.animate(frames, { delay: at * whole, duration: lasts * whole, easing, fill: "both" }));
     const over = new AbortController();

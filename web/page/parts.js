@@ -13,11 +13,11 @@ import { paintSheetBar } from "./sheet.js";
 /** @typedef {import("./types").Model} Model */
 
 /** What can be chosen, and what is, and how long it takes. @param {Model} model */
-const choosing = ({ view, offers, choice, staged, preview, eager }) =>
+const selecting = ({ view, offers, choice, staged, preview, eager }) =>
     [view, offers, choice, staged && [preview?.verb, preview?.total], eager];
 
 /** Cards, and which are new. @param {Model} model */
-const lying = (model) => [...choosing(model), model.fresh];
+const lying = (model) => [...selecting(model), model.fresh];
 
 /**
  * By the id of its place: what a part shows, and who paints it.
@@ -25,10 +25,10 @@ const lying = (model) => [...choosing(model), model.fresh];
  * @type {Record<string, [shows: (model: Model) => unknown, paint: Painter]>}
  */
 const PARTS = {
-    board: [(model) => [...choosing(model), model.colours], paintBoard],
+    board: [(model) => [...selecting(model), model.colours], paintBoard],
     display: [lying, paintDisplay],
     hall: [(model) => [...lying(model), model.own], paintHall],
-    mine: [(model) => [...choosing(model), model.own, model.colours], paintMine],
+    mine: [(model) => [...selecting(model), model.own, model.colours], paintMine],
     holdings: [({ view, own }) => [view, own], paintHoldings],
     bags: [({ view }) => [view.sites, view.supply], paintBags],
     players: [

@@ -1,7 +1,7 @@
 // Shows a turn that was made, for as long as somebody wants to watch.
 
 import { clearFlights, markVacated, note } from "./flights.js";
-import { play } from "./motion.js";
+import { startScene } from "./motion.js";
 import { revealDig } from "./reveal.js";
 import { isStill } from "./settings.js";
 import { journeySteps, turnSteps } from "./show_turn.js";
@@ -83,7 +83,7 @@ export class Playback {
      */
     async perform(made, name, still) {
         this.paint();
-        const scene = this.play(made, still);
+        const scene = this.animate(made, still);
         try {
             await scene?.done;
             if (this.secret && made.wanted()) await this.reveal(made, name, still);
@@ -109,7 +109,7 @@ export class Playback {
      * @param {Made} made
      * @param {boolean} still
      */
-    play({ turn, view, person }, still) {
+    animate({ turn, view, person }, still) {
         const shown = SHOWN_MS[this.settings.speed];
         const whole = (person ? (still ? 0 : Math.min(shown, OWN_MS)) : shown) * (this.secret ? JOURNEY : 1);
         if (whole === 0 || document.hidden) return null;
@@ -117,7 +117,7 @@ export class Playback {
         const before = view(turn.turn - 1), after = view(turn.turn);
         turn.left.forEach(markVacated);
         const told = { turn, before, after, painted: this.secret ? before : after, components };
-        const scene = play(still ? [] : this.secret ? journeySteps(told) : turnSteps(told), whole);
+        const scene = startScene(still ? [] : this.secret ? journeySteps(told) : turnSteps(told), whole);
         this.skip = scene.skip;
         return scene;
     }

@@ -103,16 +103,16 @@ function lineOf(model) {
 /** The words of the line, made once: whoever presses something while it changes must not lose it. */
 const words = h("span", { class: "words" });
 
-/** Whether the bar is there, and in which language. */
-let made = "";
+/** The language of the bar, "" if it is not there yet. */
+let barLanguage = "";
 
 /**
  * @param {HTMLElement} root
  * @param {Model} model
  */
 export function paintSheetBar(root, model) {
-    if (made !== model.components.language) replace(root, ...barOf(model));
-    made = model.components.language;
+    if (barLanguage !== model.components.language) replace(root, ...barOf(model));
+    barLanguage = model.components.language;
     words.textContent = lineOf(model);
     apply();
 }

@@ -3,7 +3,7 @@
 
 import { figureAt, flightMiddle, wayAlong } from "./board.js";
 import { s } from "./dom.js";
-import { flyHome, homeOf, honour, spaceOf, turnAway, turnOver } from "./flights.js";
+import { cardSpace, flyHome, homeOf, honour, turnAway, turnOver } from "./flights.js";
 import { markerAt, trackSpots } from "./track.js";
 
 /**
@@ -120,14 +120,14 @@ function cardSteps({ turn, components }) {
     const { goes, comes } = turn.path.length > 1 ? AFTER_WALK : AT_ONCE;
     const home = homeOf(turn.player);
     const left = turn.left.flatMap((laid) => {
-        const space = spaceOf(laid), card = components.cards[laid.card];
+        const space = cardSpace(laid), card = components.cards[laid.card];
         if (!space || !card) return [];
         if (laid.card !== turn.card || !home) return [turnAway(card, space, goes)];
         const flight = flyHome(card, space, home, goes);
         return turn.verb === "exhibit" ? [flight, honour(card.points, space, HONOUR)] : [flight];
     });
     const came = turn.came.flatMap((laid) => {
-        const space = spaceOf(laid);
+        const space = cardSpace(laid);
         return space ? [turnOver(space, comes)] : [];
     });
     return [...left, ...came];

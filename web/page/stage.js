@@ -72,7 +72,7 @@ function situation(model) {
     if (!model.live) return past(model);
     if (model.info.awaited < 0 && !model.shown) return over(model);
     if (model.preview && model.staged && (model.offers || model.busy)) return staged(model, model.preview);
-    return model.offers ? choosing(model) : waiting(model);
+    return model.offers ? yourTurn(model) : waiting(model);
 }
 
 // ---- Nobody chooses ----
@@ -149,7 +149,7 @@ function standInName({ components }) {
 // ---- Somebody chooses ----
 
 /** @param {Model} model @returns {Content} */
-function choosing(model) {
+function yourTurn(model) {
     const { say, view, info, preview, offers } = model;
     const name = view.players[info.awaited]?.name ?? "";
     const mark = playerMark(model.colours[info.awaited] ?? 0, 26);

@@ -51,7 +51,7 @@ function spaceAt(i) {
  * @param {Components} components
  * @param {number} time
  */
-function spaceOf({ end, weeks }, time) {
+function weekSpace({ end, weeks }, time) {
     if (time >= end) return END;
     return time === 0 ? 0 : ((time - 1) % weeks) + 1;
 }
@@ -176,7 +176,7 @@ export function markerAt(view, seat) {
  * @param {number} to
  */
 export function trackSpots(components, from, to) {
-    return Array.from({ length: to - from }, (_, i) => spot(spaceOf(components, from + i + 1), 0, 1));
+    return Array.from({ length: to - from }, (_, i) => spot(weekSpace(components, from + i + 1), 0, 1));
 }
 
 /** @param {Model} model */
@@ -196,7 +196,7 @@ export function trackMarkers(model) {
 function ghost(model) {
     const { preview, view } = model;
     if (!preview || !preview.legal || preview.arrival === view.players[preview.seat].time) return null;
-    const space = spaceOf(model.components, preview.arrival);
+    const space = weekSpace(model.components, preview.arrival);
     const there = view.players.filter(({ week }, seat) => seat !== preview.seat && week === space).length;
     const at = spot(space, there, there + 1);
     const plate = preview.arrivalYear === yearOf(model) ? null : preview.arrivalYear;
@@ -213,7 +213,7 @@ export function trackSpent({ preview, trace, view, colours, components }) {
     if (!spent) return null;
     const boxes = [];
     for (let time = spent.departure + 1; time <= spent.arrival; time++) {
-        const { x, y, w, h } = spaceAt(spaceOf(components, time));
+        const { x, y, w, h } = spaceAt(weekSpace(components, time));
         boxes.push(s("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, rx: 4 }));
     }
     return s("g", { class: `spent colour-${colours[spent.seat]}`, "aria-hidden": "true" }, ...boxes);
