@@ -1,7 +1,6 @@
-// The five bags: what everybody knows of what is still in them.
+// The five bags, and the piles of cards: what everybody knows of what is still in them.
 
 import { artifactToken, bag, kindIcon, laurel, sign } from "./art.js";
-import { piles } from "./cards.js";
 import { h, replace } from "./dom.js";
 import { fold } from "./fold.js";
 
@@ -79,6 +78,20 @@ function oneBag(model, site) {
         chips(model, site), counts(model, site),
     );
     return fold(`bag-${site}`, false, { class: `bag-area site-${site}` }, summary, names(model, site));
+}
+
+/**
+ * The piles: how many cards are still to come, how many are gone.
+ * @param {Model} model
+ */
+function piles(model) {
+    const { size, exhibitions, discarded, text } = model.view.supply;
+    return h(
+        "div", { class: "piles", title: text },
+        h("span", { class: "pile" }, model.say("supply", size)),
+        exhibitions > 0 && h("span", { class: "pile" }, model.say("supply-exhibitions", exhibitions)),
+        h("span", { class: "pile" }, model.say("discarded", discarded)),
+    );
 }
 
 /**

@@ -139,20 +139,6 @@ function exhibition(model, index) {
 }
 
 /**
- * The piles: how many cards are still to come, how many are gone.
- * @param {Model} model
- */
-export function piles(model) {
-    const { size, exhibitions, discarded, text } = model.view.supply;
-    return h(
-        "div", { class: "piles", title: text },
-        h("span", { class: "pile" }, model.say("supply", size)),
-        exhibitions > 0 && h("span", { class: "pile" }, model.say("supply-exhibitions", exhibitions)),
-        h("span", { class: "pile" }, model.say("discarded", discarded)),
-    );
-}
-
-/**
  * @param {Element} root
  * @param {Model} model
  */

@@ -2,8 +2,8 @@
 
 import { choiceKey, offerOf, sameChoice } from "./choice.js";
 import { run } from "./commands.js";
+import { focusOnWheel } from "./dig.js";
 import { byTouch, keyed } from "./dom.js";
-import { focusOnWheel } from "./shortcuts.js";
 
 /**
  * @typedef {import("./types").Model} Model

@@ -3,7 +3,7 @@
 import { chips, counts } from "./bags.js";
 import { bars } from "./bars.js";
 import { run } from "./commands.js";
-import { at, h, s } from "./dom.js";
+import { at, h, keyed, s } from "./dom.js";
 import { fold } from "./fold.js";
 import { numbers } from "./move_numbers.js";
 
@@ -165,6 +165,13 @@ function turnWheel(event, dig, sectors) {
     if (!goal) return;
     sectors[dig.wheel.indexOf(goal)]?.focus({ preventScroll: true });
     run("stage", goal.move);
+}
+
+/** Goes to the week of the wheel that is chosen. */
+export function focusOnWheel() {
+    const week = at("stage").querySelector("[role=radio][aria-checked=true]");
+    const goal = week?.checkVisibility() ? week : keyed("confirm"); // not every screen has room for a wheel
+    if (goal instanceof SVGElement || goal instanceof HTMLElement) goal.focus({ preventScroll: true });
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { choiceKey } from "./choice.js";
 import { run } from "./commands.js";
+import { focusOnWheel } from "./dig.js";
 import { at, keyed } from "./dom.js";
 
 /**
@@ -43,13 +44,6 @@ function choose({ table }, choice) {
     const { staged } = table.selection;
     if (staged?.dig) focusOnWheel();
     else keyed(choiceKey(choice))?.focus({ preventScroll: true });
-}
-
-/** Goes to the week of the wheel that is chosen. */
-export function focusOnWheel() {
-    const week = at("stage").querySelector("[role=radio][aria-checked=true]");
-    const goal = week?.checkVisibility() ? week : keyed("confirm"); // not every screen has room for a wheel
-    if (goal instanceof SVGElement || goal instanceof HTMLElement) goal.focus({ preventScroll: true });
 }
 
 /** Whoever asks for it wants to read it. @param {Page} page */
