@@ -180,7 +180,7 @@ test("the card flies to its owner, and the one that came turns over and is new",
     const home = await page.locator(`[data-home="${WALK.turn.player}"]:visible`).first().boundingBox();
     const card = await page.locator("#flights .flying-card").boundingBox();
     assert(home && card);
-    const seen = home.y + home.height / 2 < 720; // else it flies to the archaeologist
+    const seen = home.y + home.height / 2 < await page.evaluate(() => innerHeight); // else it flies to the archaeologist
     const goal = seen ? home : await page.locator(`[data-pawn="${WALK.turn.player}"]`).boundingBox();
     assert(goal && Math.abs(card.y + card.height / 2 - goal.y - goal.height / 2) < 40);
     await page.keyboard.press(" ");

@@ -135,7 +135,7 @@ test("cards stand on the map at their cities, and cities can be chosen", {}, asy
         const offers = game.offers();
         const legal = list.filter(card => [...offers.display, ...offers.hall][[...display, ...hall].indexOf(card)]?.legal);
         for (const card of legal.length > 1 ? [...legal, legal[0] ?? 0] : legal) { // one after the other, round and round
-            await page.locator(`[data-city="${city}"]`).dispatchEvent("click");
+            await page.locator(`[data-city="${city}"] > .city-hit`).click();
             await key(page, "confirm").waitFor();
             assert.equal(await page.locator("#stage .stage-title").innerText(), cards[card]?.title);
         }
