@@ -105,6 +105,7 @@ static void put_redo(json_writer *w, const session *table, const words_language 
     course again = course_from(table, language, table->record.turns, turns);
     json_open_at(w, "redo", '{');
     json_integer_at(w, "turns", turns);
+    json_integer_at(w, "until", table->record.turns + turns);
     json_string_at(w, "move", move);
     put_course(w, "text", &again, W_("Play again: %s."), W_("Play %d turns again: %s, and what followed."));
     json_close(w, '}');

@@ -24,7 +24,9 @@ static void check_back(const json_tree *info, const session *table)
 static void check_redo(const json_tree *info, const session *table)
 {
     const json_tree *redo = json_tree_at(info, "redo");
-    assert_int_equal(json_tree_number(redo, "turns"), session_turns_to_redo(table));
+    uint32_t turns = session_turns_to_redo(table);
+    assert_int_equal(json_tree_number(redo, "turns"), turns);
+    assert_int_equal(json_tree_number(redo, "until"), table->record.turns + turns);
     assert_int_equal(json_tree_text(redo, "text")[0] != 0, table->record.undone > 0);
     assert_int_equal(json_tree_text(redo, "move")[0] != 0, table->record.undone > 0);
     web_is_whole(json_tree_text(redo, "text"));
@@ -145,6 +147,7 @@ static void what_is_taken_back_and_done_again_is_told(void **unused)
     assert_int_equal(session_take_back(&table, 2).code, SESSION_OK);
     assert_string_equal(told("redo", "text"),
                         "Play 2 turns again: Ada takes a rumor about Palestine, and what followed.");
+    assert_int_equal(json_tree_number(json_tree_at(info_in_english(), "redo"), "until"), 2);
     assert_int_equal(session_redo(&table).code, SESSION_OK);
     assert_string_equal(told("redo", "text"), "Play again: Bert refreshes the display.");
     assert_string_equal(told("redo", "move"), "refresh");

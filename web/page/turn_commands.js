@@ -81,10 +81,10 @@ export function provideTurnCommands({ voice, table, playback }) {
         /** Other draws than before come only where the game is no longer dealt from what it was dealt from. */
         async redo() {
             if (table.shown) return playback.skip();
-            const { turns, redo } = table.info ?? { turns: 0, redo: { turns: 0 } };
+            const until = table.info?.redo.until ?? 0;
             const { ok, why } = await table.redo();
             if (why) toast(why);
-            else if (ok && (table.info?.turns ?? 0) < turns + redo.turns) toast(say("redone-otherwise"));
+            else if (ok && (table.info?.turns ?? 0) < until) toast(say("redone-otherwise"));
         },
 
         async "stand-in"() {

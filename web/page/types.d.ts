@@ -76,7 +76,8 @@ export type Info = {
     /* What "take back" would take back. why: a sentence if it cannot; text: what it would do; done: to be said
      * afterwards. */
     back: { turns: number; why: string; text: string; done: string };
-    redo: { turns: number; move: string; text: string }; // turns that were taken back and can be made again, 0: none; the first of them
+    /* Turns that were taken back and can be made again, 0: none. until: how many stand then; move: of the first. */
+    redo: { turns: number; until: number; move: string; text: string };
 };
 
 /* ---- A position: game.view(turn), turn 0 to info.turns ---- */
