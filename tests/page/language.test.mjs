@@ -62,6 +62,26 @@ async function speak(page, language) {
     await dialog(page, "settings").waitFor({ state: "detached" });
 }
 
+/**
+ * A file is on its way until it is released.
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} address
+ * @returns {Promise<() => void>} releases it
+ */
+async function hold(context, address) {
+    /** @type {() => void} */
+    let release = () => undefined;
+    /** @type {Promise<void>} */
+    const released = new Promise(done => {
+        release = done;
+    });
+    await context.route(address, async route => {
+        await released;
+        await route.continue();
+    });
+    return () => release();
+}
+
 test("the language changes at once, and is remembered", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
     await bring(page, before("p2-280", /take .* zeppelin/).record);
@@ -175,16 +195,7 @@ test("without its file a German browser is spoken to in English, and told why", 
 });
 
 test("until a language is there the old one is spoken, and of two the last one wins", {}, async ({ page, open, context }) => {
-    /** @type {() => void} */
-    let release = () => undefined;
-    /** @type {Promise<void>} */
-    const released = new Promise(done => {
-        release = done;
-    });
-    await context.route("**/de.lang", async route => {
-        await released;
-        await route.continue();
-    });
+    const release = await hold(context, "**/de.lang");
     await arrive({ page, open });
     await bring(page, before("p2-280", /take .* zeppelin/).record);
     await settled(page);
@@ -203,6 +214,23 @@ test("until a language is there the old one is spoken, and of two the last one w
     await speaks(page, "en", "de");
     await speak(page, "de");
     await speaks(page, "de", "en");
+});
+
+test("a dialog that is open when a language comes is told in it", {}, async ({ page, open, context }) => {
+    const release = await hold(context, "**/de.lang");
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await key(page, "tool-settings").click();
+    await key(page, "settings-language").selectOption("de");
+    await page.keyboard.press("Escape");
+    await key(page, "tool-games").click();
+    await dialog(page, "games").waitFor();
+    release();
+    await dialog(page, "games").locator(".frame-title", { hasText: voice("de").say("saved-games") }).waitFor();
+    assert.equal(await page.locator("dialog").count(), 1);
+    await push(page, "new").click();
+    await dialog(page, "newgame").waitFor();
+    assert.equal(await page.locator("dialog").count(), 1);
 });
 
 // ---- Long texts ----
@@ -242,15 +270,7 @@ test("a help that is not right is shown in English, or not at all", { locale: "d
 });
 
 test("a help that is slow says so, and is dropped if nobody waits for it any more", {}, async ({ page, open, context }) => {
-    /** @type {() => void} */
-    let release = () => undefined;
-    const released = new Promise(done => {
-        release = () => done(undefined);
-    });
-    await context.route("**/en.help", async route => {
-        await released;
-        await route.continue();
-    });
+    const release = await hold(context, "**/en.help");
     await arrive({ page, open });
     await key(page, "tool-help").click();
     assert.equal(await dialog(page, "help").locator(".help-awaited").innerText(), voice("en").say("on-its-way"));
@@ -284,22 +304,24 @@ test("a help that is too long to be told is one that cannot be had, however ofte
 });
 
 test("without the words of its language for a while, the page speaks English until they are there", { locale: "de" }, async ({ page, open, context }) => {
-    /** @type {() => void} */
-    let release = () => undefined;
-    /** @type {Promise<void>} */
-    const released = new Promise(done => {
-        release = done;
-    });
-    await context.route("**/de.lang", async route => {
-        await released;
-        await route.continue();
-    });
+    const release = await hold(context, "**/de.lang");
     await open();
     await dialog(page, "newgame").waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "en");
-    await page.keyboard.press("Escape");
+    const name = dialog(page, "newgame").locator("input[type=text]").first();
+    await name.fill("Nofretete");
+    await key(page, "newgame-help").click();
+    await dialog(page, "help").waitFor();
     release();
     await page.locator("html[lang=de]").waitFor();
+    const titles = page.locator("dialog .frame-title");
+    await titles.filter({ hasText: voice("de").say("how-to-play") }).waitFor();
+    assert.deepEqual(await titles.allInnerTexts(), ["new-game", "how-to-play"].map(id => voice("de").say(id)));
+    await page.keyboard.press("Escape");
+    await dialog(page, "help").waitFor({ state: "detached" });
+    assert.equal(await name.inputValue(), "Nofretete");
+    assert(!(await dialog(page, "newgame").innerText()).includes(voice("en").say("start-game")));
+    await page.keyboard.press("Escape");
     await begin(page, TWO);
     await speaks(page, "de", "en");
 });

@@ -26,7 +26,7 @@ import { h, keepFocus, keyed } from "./dom.js";
 
 /**
  * Dialogs that are open, the topmost last.
- * @type {HTMLDialogElement[]}
+ * @type {{ root: HTMLDialogElement, retell?: () => void }[]}
  */
 const open = [];
 
@@ -34,14 +34,16 @@ let frames = 0;
 
 /**
  * Opens a dialog. `closed` tells the value of the button pressed, or "" if it was left in another way.
- * `guarded` tells whether something would be lost: then a click beside the dialog does not close it.
+ * `guarded` tells whether something would be lost: then a click beside the dialog does not close it. `retell` tells
+ * it all in the language that is spoken now.
  * @param {{
- *     say: Say, title: string, name?: string, buttons?: Button[], guarded?: () => boolean, role?: string,
+ *     say: Say, title: string, name?: string, buttons?: Button[], guarded?: () => boolean, retell?: () => void,
+ *     role?: string,
  * }} options
  * @param {import("./dom.js").Child[]} content
  * @returns {Frame}
  */
-export function openDialog({ say, title, name = "", buttons = [], guarded = () => false, role }, ...content) {
+export function openDialog({ say, title, name = "", buttons = [], guarded = () => false, retell, role }, ...content) {
     const before = document.activeElement;
     const id = `frame-${++frames}`;
     const heading = h("h2", { id, class: "frame-title", tabindex: -1 }, title);
@@ -64,10 +66,18 @@ export function openDialog({ say, title, name = "", buttons = [], guarded = () =
     document.body.append(root);
     root.returnValue = "";
     root.showModal();
-    open.push(root);
+    open.push({ root, retell });
     moveToasts();
     focusFirst(root, heading);
     return { root, heading, body, foot, close, setButtons, closed: whenClosed(root, before) };
+}
+
+/**
+ * Another language is spoken. A question that is being asked stays as it is, and what lies below it.
+ */
+export function retellDialogs() {
+    const asked = open.map(({ retell }) => !retell).lastIndexOf(true);
+    for (const { retell } of open.slice(asked + 1)) retell?.();
 }
 
 /**
@@ -77,7 +87,7 @@ export function openDialog({ say, title, name = "", buttons = [], guarded = () =
  */
 function whenClosed(root, before) {
     return new Promise((resolve) => root.addEventListener("close", () => {
-        open.splice(open.indexOf(root), 1);
+        open.splice(open.findIndex((one) => one.root === root), 1);
         moveToasts();
         root.remove();
         giveFocusBack(before);
@@ -160,7 +170,7 @@ const toasts = h("div", { class: "toasts", role: "status", "aria-live": "polite"
  * where they cover nothing.
  */
 function moveToasts() {
-    const foot = open[open.length - 1]?.querySelector(".frame-foot");
+    const foot = open[open.length - 1]?.root.querySelector(".frame-foot");
     const host = foot?.parentElement ?? document.body;
     if (toasts.parentNode !== host) host.insertBefore(toasts, foot ?? null);
 }

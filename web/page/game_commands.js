@@ -2,7 +2,7 @@
 
 import { answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
-import { toast } from "./dialog.js";
+import { retellDialogs, toast } from "./dialog.js";
 import { keyed } from "./dom.js";
 import { openGames, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
@@ -65,8 +65,9 @@ async function playOn({ games, arrivals, table, voice }) {
 /**
  * @param {Page} page
  * @param {boolean} first nobody has played here yet
+ * @param {import("./newgame").Form} [filled] as it was filled in so far
  */
-export function newGame(page, first = false) {
+export function newGame(page, first = false, filled) {
     const { voice, arrivals } = page;
     const { components, say } = voice;
     askNewGame({
@@ -77,6 +78,7 @@ export function newGame(page, first = false) {
             return begin(page, setup, colours, seed === "" ? "" : hexOf(voice.game.secretOf(BigInt(seed))));
         },
         left: () => arrivals.forget(),
+        retell: (form) => newGame(page, first, form), filled,
     });
 }
 
@@ -114,12 +116,24 @@ function scores(page) {
  * @param {Page} page
  * @param {string} code
  */
-async function speak({ voice, table, settings }, code) {
+async function speak(page, code) {
+    const { voice, settings } = page;
     const { language, why } = await voice.load(code);
     if (why) toast(why, true);
     if (!language) return;
     settings.language = code;
-    if (language.code !== voice.language.code) table.speak(language);
+    if (language.code !== voice.language.code) speakNow(page, language);
+}
+
+/**
+ * All that is there is told in another language.
+ * @param {Page} page
+ * @param {import("./types").Language} language
+ */
+export function speakNow({ table }, language) {
+    table.speak(language);
+    run("repaint");
+    retellDialogs();
 }
 
 /** @param {Page} page */

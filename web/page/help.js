@@ -1,6 +1,7 @@
 // How to play, on one page, for somebody who has never seen the game. The texts are those of texts/help.text.
 
 import { artifactToken, kindIcon, laurel, sign, siteEmblem } from "./art.js";
+import { run } from "./commands.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { SHORTCUTS } from "./shortcuts.js";
@@ -52,9 +53,10 @@ const KEYS = [
  */
 export async function showHelp({ components, say, texts }) {
     const frame = openDialog({
-        say, title: say("how-to-play"), name: "help",
+        say, title: say("how-to-play"), name: "help", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
     }, h("p", { class: "help-awaited", role: "status" }, say("on-its-way")));
+    void frame.closed.then((value) => value === "retell" && run("help"));
     const told = await texts;
     if (!frame.root.open) return false;
     if (!told) frame.close();

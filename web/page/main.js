@@ -5,7 +5,7 @@ import { provide, run } from "./commands.js";
 import { toast } from "./dialog.js";
 import { at } from "./dom.js";
 import { expectWords } from "./early.js";
-import { newGame, provideGameCommands } from "./game_commands.js";
+import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
 import { loadModule } from "./module.js";
 import { paint } from "./painting.js";
@@ -107,12 +107,12 @@ async function resume(page) {
  * @param {Page} page
  * @returns {Promise<string>} why not, or ""
  */
-async function greet({ voice, table, settings }) {
+async function greet(page) {
+    const { voice, settings } = page;
     let late = false;
     const loaded = voice.load(settings.language || navigator.language).then(({ language, why }) => {
-        if (language && late) table.speak(language);
+        if (language && late) speakNow(page, language);
         else if (language) voice.speak(language);
-        if (late) run("repaint");
         if (late && why) toast(why, true);
         return why;
     });

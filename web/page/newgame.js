@@ -37,15 +37,17 @@ let keys = 0;
 /**
  * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "". `start` begins it and
  * tells why it could not; then all is still as it was filled in. `left` is called if nobody waits for that.
- * `first` is for whoever has never been here: it says what this is, and where it is explained.
+ * `first` is for whoever has never been here: it says what this is, and where it is explained. `retell` asks anew in
+ * another language, with what is filled in.
  * @param {{
  *     components: Components, say: Say, remembered: unknown, check: (setup: Setup) => string, first: boolean,
- *     start: (chosen: NewGame) => Promise<string>, left: () => void,
+ *     start: (chosen: NewGame) => Promise<string>, left: () => void, retell: (form: Form) => void, filled?: Form,
  * }} options
  */
-export async function askNewGame({ components, say, remembered, check, first, start, left }) {
-    const recalled = recalledForm(remembered, components);
-    const form = recalled && whatIsWrong(recalled, say, check) === "" ? recalled : freshForm(components);
+export async function askNewGame({ components, say, remembered, check, first, start, left, retell, filled }) {
+    const recalled = filled ?? recalledForm(remembered, components);
+    const right = filled || (recalled && whatIsWrong(recalled, say, check) === "");
+    const form = recalled && right ? recalled : freshForm(components);
     const wrong = () => whatIsWrong(form, say, check);
     const inside = h("form", { class: "newgame-form", novalidate: true, autocomplete: "off" });
     const message = h("p", { class: "newgame-wrong", role: "status" });
@@ -61,6 +63,7 @@ export async function askNewGame({ components, say, remembered, check, first, st
     };
     const frame = openDialog({
         say, title: say("new-game"), name: "newgame", guarded: () => form.touched,
+        retell: () => waits || frame.close("retell"),
         buttons: [
             { label: say("cancel"), value: "" },
             { label: say("start-game"), value: "start", look: "main", act: () => (void tryToStart(), false) },
@@ -87,9 +90,10 @@ export async function askNewGame({ components, say, remembered, check, first, st
         void tryToStart();
     });
     repaint();
-    const started = await frame.closed === "start";
+    const value = await frame.closed;
     if (waits) left();
-    if (started) at("stage").focus({ preventScroll: true });
+    if (value === "retell") retell(form);
+    if (value === "start") at("stage").focus({ preventScroll: true });
 }
 
 /* ---- The form as a value ---- */

@@ -31,6 +31,7 @@ export async function showScores({ model, chart, ending, review }) {
     /** @type {Record<string, () => void>} */
     const acts = {
         new: () => run("new-game"), rematch: () => run("rematch"), again: () => run("rematch-same-deal"),
+        retell: () => run("scores"),
     };
     /** @param {number} turn @param {string} cost */
     const lookAt = (turn, cost) => {
@@ -39,6 +40,7 @@ export async function showScores({ model, chart, ending, review }) {
     };
     const frame = openDialog({
         say, title: over ? say("final-scores") : say("scores"), name: "scores",
+        retell: () => frame.close("retell"),
         buttons: over ? afterwards(model) : [{ label: say("close"), value: "", look: "main" }],
     },
     ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
