@@ -50,18 +50,18 @@ test("the decisions that cost most are told, and their positions shown", {}, asy
     await press(page, "history-back");
     assert.equal(await stage(page).locator(".stage-cost").count(), 0);
     await press(page, "history-forward");
-    await press(page, "back-to-scores");
-    await dialog(page, "scores").waitFor();
-    assert.equal(await page.locator(".decision").count(), all.length); // at once
-    await push(page, "").click();
     assert.equal(workers, 2); // for bots and hints, and for this once
     await key(page, "tool-settings").click();
     await key(page, "settings-language").selectOption("de");
     await dialog(page, "settings").locator(".frame-title", { hasText: voice("de").say("settings") }).waitFor();
     await page.keyboard.press("Escape");
-    await openScores(page);
-    await isTold(page, "de");
+    const german = reviewOf(EXAMPLE, FAST_JUDGE, "de").players.flatMap(({ decisions }) => decisions);
+    await stage(page).locator(".stage-cost", { hasText: german[1]?.text ?? "none" }).waitFor();
     assert.equal(workers, 2); // which tells it again
+    await press(page, "back-to-scores");
+    await dialog(page, "scores").waitFor();
+    assert.equal(await page.locator(".decision").count(), all.length); // at once
+    await isTold(page, "de");
     await page.keyboard.press("Escape");
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert" }], seed: 7 });
     await settled(page, 0);

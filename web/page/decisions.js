@@ -12,7 +12,7 @@ import { withoutNetwork } from "./hint_box.js";
 /**
  * Fills itself as the review goes on.
  * @param {{
- *     review: import("./review").Review, model: Model, show: (turn: number, text: string) => void,
+ *     review: import("./review").Review, model: Model, show: (turn: number) => void,
  * }} options show: goes to the position in which the decision of a turn was made
  */
 export function decisions({ review, model, show }) {
@@ -41,7 +41,7 @@ export function decisions({ review, model, show }) {
 /**
  * @param {Told["players"][number]} player
  * @param {Model} model
- * @param {(turn: number, text: string) => void} show
+ * @param {(turn: number) => void} show
  */
 function playerPart({ seat, name, none, decisions: list }, { colours, say }, show) {
     const items = list.map(({ turn, text }, index) => {
@@ -50,7 +50,7 @@ function playerPart({ seat, name, none, decisions: list }, { colours, say }, sho
             h("p", { id: about, class: "decision-text" }, text),
             h("button", {
                 type: "button", class: "push", "data-key": about, "aria-describedby": about,
-                onclick: () => show(turn, text),
+                onclick: () => show(turn),
             }, say("decision-show")));
     });
     return h("div", { class: "decisions-player" },

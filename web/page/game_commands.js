@@ -186,8 +186,8 @@ export function provideGameCommands(page) {
             recordOf: async (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),
         scores: () => scores(page),
-        "look-at"(turn, cost) {
-            reviews.looked = { game: table.game, turn, cost };
+        "look-at"(turn, decided) {
+            reviews.looked = { game: table.game, turn, decided };
             showStage();
             table.goTo(turn);
             keyed("back-to-scores")?.focus({ preventScroll: true });

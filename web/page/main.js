@@ -59,7 +59,7 @@ function makePage(module, settings) {
     const playback = new Playback(voice, settings, () => paint(page));
     const games = sourceOfGames(module, voice);
     const arrivals = new Arrivals(module, voice, table);
-    const reviews = new Reviews(module, voice, failed);
+    const reviews = new Reviews(module, voice, () => run("repaint"), failed);
     const page = { voice, games, arrivals, table, playback, reviews, settings };
     return page;
 }

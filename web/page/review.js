@@ -11,11 +11,13 @@ export class Review {
      * @param {WebAssembly.Module} module
      * @param {import("./voice").Voice} voice
      * @param {string} record
+     * @param {() => void} heard it is known, in a language
      * @param {(error: unknown) => void} failed
      */
-    constructor(module, voice, record, failed) {
+    constructor(module, voice, record, heard, failed) {
         this.record = record;
         this.voice = voice;
+        this.heard = heard;
         this.failed = failed;
         this.thinker = new Thinker(module); // its own: bots of another game need not wait for it
         this.ask();
@@ -38,6 +40,7 @@ export class Review {
             this.thinking = false;
             this.known.set(language.code, told);
             this.changed();
+            this.heard();
         };
         this.thinking = true;
         this.thinker.ask({ record, language, bot, what }, () => this.changed()).then(know, (error) => {
@@ -73,26 +76,28 @@ export class Reviews {
     /**
      * @param {WebAssembly.Module} module
      * @param {import("./voice").Voice} voice
+     * @param {() => void} heard
      * @param {(error: unknown) => void} failed
      */
-    constructor(module, voice, failed) {
+    constructor(module, voice, heard, failed) {
         this.module = module;
         this.voice = voice;
+        this.heard = heard;
         this.failed = failed;
     }
 
     /** @type {Review | null} */
     review = null;
     /**
-     * The position that the score sheet has led to, and what the decision made there has cost, if it was about one.
-     * @type {{ game: unknown, turn: number, cost: string } | null}
+     * The position that the score sheet has led to, and the turn whose decision was made there, 0: it is not about one.
+     * @type {{ game: unknown, turn: number, decided: number } | null}
      */
     looked = null;
 
     /** @param {string} record */
     of(record) {
         this.keepOnly(record);
-        this.review ??= new Review(this.module, this.voice, record, this.failed);
+        this.review ??= new Review(this.module, this.voice, record, this.heard, this.failed);
         return this.review;
     }
 
@@ -109,5 +114,17 @@ export class Reviews {
     /** @param {unknown} game @param {number} turn */
     lookedAt(game, turn) {
         return this.looked?.game === game && this.looked?.turn === turn ? this.looked : null;
+    }
+
+    /**
+     * What the decision that is looked at has cost, in the language of the page; "" if none is, or as long as that is
+     * not known.
+     * @param {unknown} game
+     * @param {number} turn
+     */
+    costAt(game, turn) {
+        const decided = this.lookedAt(game, turn)?.decided;
+        const all = decided ? this.review?.told?.players.flatMap(({ decisions }) => decisions) : [];
+        return all?.find((one) => one.turn === decided)?.text ?? "";
     }
 }

@@ -33,9 +33,9 @@ export async function showScores({ model, chart, ending, review }) {
         new: () => run("new-game"), rematch: () => run("rematch"), again: () => run("rematch-same-deal"),
         retell: () => run("scores"),
     };
-    /** @param {number} turn @param {string} cost */
-    const lookAt = (turn, cost) => {
-        acts["look"] = () => run("look-at", turn, cost);
+    /** @param {number} turn @param {number} [decided] the turn that cost something there */
+    const lookAt = (turn, decided = 0) => {
+        acts["look"] = () => run("look-at", turn, decided);
         frame.close("look");
     };
     const frame = openDialog({
@@ -46,8 +46,8 @@ export async function showScores({ model, chart, ending, review }) {
     ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
     sheet(model, over),
     majorities(model),
-    chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn, "") }),
-    review && decisions({ review, model, show: (turn, text) => lookAt(turn - 1, text) }),
+    chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn) }),
+    review && decisions({ review, model, show: (turn) => lookAt(turn - 1, turn) }),
     info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
     if (ending) frame.root.setAttribute("aria-describedby", BANNER);
     const value = await frame.closed;

@@ -62,7 +62,7 @@ export function snapshot({ voice, games, table, playback, reviews, settings }) {
         awaits: thinker.progress.awaits ?? false,
         hint: hints.hint,
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
-        cost: reviews.lookedAt(game, view.turn)?.cost ?? "",
+        cost: reviews.costAt(game, view.turn),
         fromScores: reviews.lookedAt(game, view.turn) !== null,
     };
 }

@@ -479,7 +479,7 @@ export type Commands = {
     remove(id: string): Promise<Verdict>;
     "open-anew"(): void; // the game on the table, as its source has it; from another window, too
     scores(): void;
-    "look-at"(turn: number, cost: string): void; // a position from the score sheet, and what was decided there
+    "look-at"(turn: number, decided: number): void; // a position from the score sheet; decided: the turn that cost something there, 0: none
     "back-to-scores"(): void;
     settings(): void;
     help(): void;
