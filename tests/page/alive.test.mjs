@@ -354,15 +354,26 @@ for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"]))
 
 // ---- Digs ----
 
-test("a dig that cannot be shown is made, and the game goes on", {}, async ({ page, open, context }) => {
+test("a dig that cannot be shown is made, and the game goes on", {}, async ({ page, open, context, problem }) => {
     await changePart(context, "main.js", "reveal.js", "const bag = h(", "if (say) throw new Error('no bag');\n    const bag = h(");
     await arrive({ page, open });
     await make(page, DIG);
     await page.locator(".toast.bad", { hasText: "no bag" }).waitFor();
+    await problem(/^warned: Error: no bag/);
     await settled(page, DIG.turn.turn);
     assert.equal(await page.locator("#flights > *").count(), 0);
     const game = table(await record(page)); // nothing of it is a secret any more
     assert((await page.locator("#story").textContent())?.includes(game.turn(DIG.turn.turn).text));
+});
+
+test("a last turn that cannot be painted leads to the scores all the same", {}, async ({ page, open, context, problem }) => {
+    await changePart(context, "main.js", "stage.js", "function over({ say, view }) {",
+        "function over({ say, view }) {\n    if (view) throw new Error('no end');");
+    await watch({ page, open }, "instant");
+    await make(page, LAST);
+    await dialog(page, "scores").waitFor();
+    await page.locator(".toast.bad", { hasText: "no end" }).waitFor();
+    await problem(/^warned: Error: no end/);
 });
 
 test("finds of a game that is no longer on the table are not shown any longer", {}, async ({ page, open }) => {

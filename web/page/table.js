@@ -236,7 +236,11 @@ export class Table {
         if (game.info.turns - this.turn > MOST_SHOWN) this.turn = game.info.turns - 1;
         while (this.game === game && this.turn < game.info.turns) await this.show(game, this.turn + 1);
         if (this.game !== game) return;
-        this.settle();
+        try {
+            this.settle();
+        } catch (error) {
+            this.screen.failed(error); // the scores can be seen nevertheless
+        }
         if (!game.info.finished || this.over) return;
         this.over = true;
         this.screen.over();
