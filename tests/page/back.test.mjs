@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, key, press, quiet, record, shownTurn, stage, turns, tab } from "./kit.mjs";
-import { table } from "./module.mjs";
+import { table, voice } from "./module.mjs";
 import { choose, confirm, play, settled } from "./playing.mjs";
 import { before, header, lines } from "./records.mjs";
 import { holdThoughts, thoughtOver } from "./thoughts.mjs";
@@ -228,6 +228,32 @@ test("every position can be looked at, and nothing chosen there", {}, async ({ p
     assert.deepEqual(await shown(page), expected(was, last));
     assert.equal(await stage(page).getAttribute("data-state"), "choosing");
     assert.equal(await record(page), was);
+});
+
+test("nothing is taken back or done again while the past is looked at", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { ...TWO, takebacks: "freely" });
+    for (const space of ["display-0", "display-1", "display-2"]) {
+        await choose(page, space);
+        await confirm(page);
+    }
+    await key(page, "tool-take-back").click();
+    await turnsAre(page, 2);
+    const was = await record(page);
+    await press(page, "history-back");
+    for (const tool of ["tool-take-back", "tool-redo"]) {
+        assert.equal(await key(page, tool).getAttribute("aria-disabled"), "true");
+        assert.equal(await key(page, tool).getAttribute("title"), voice("en").say("past"));
+        await key(page, tool).click({ force: true });
+        const toast = page.locator(".toast", { hasText: voice("en").say("past") });
+        await toast.click();
+        await toast.waitFor({ state: "detached" });
+    }
+    assert.equal(await record(page), was);
+    assert.equal(await shownTurn(page), 1);
+    await press(page, "to-now");
+    await key(page, "tool-redo").click();
+    await settled(page, 3);
 });
 
 test("bots wait while the past is looked at", {}, async ({ page, open, context }) => {

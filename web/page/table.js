@@ -339,11 +339,11 @@ export class Table {
     async goBackOrOn(ask) {
         const { game } = this;
         if (!game || this.shown) return { ok: false, why: "" };
+        if (this.past) return { ok: false, why: this.voice.say("past") }; // what would be undone is not in sight
         this.stopThinking();
         const verdict = await ask(game);
         if (this.game !== game) return { ok: false, why: "" };
         if (!verdict.ok) this.settle(); // who was interrupted thinks on
-        else if (this.past) this.goTo(game.info.turns);
         return verdict;
     }
 }

@@ -25,8 +25,8 @@ import { isStill } from "./settings.js";
 export function paintTop(voice, settings, model) {
     const { language } = voice.components;
     const still = isStill(settings);
-    const { info, status, offers } = model ?? {};
-    const game = model && [status, info?.finished, info?.back, info?.redo, !offers];
+    const { info, status, offers, live } = model ?? {};
+    const game = model && [status, info?.finished, info?.back, info?.redo, !offers, live];
     paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
@@ -54,10 +54,11 @@ function tools({ say }, model) {
     }, icon !== "" && sign(icon, 20), h("span", {}, say(label)));
     const playing = model && !model.info.finished;
     const { back, redo } = model?.info ?? {};
+    const past = model && !model.live ? say("past") : "";
     return [
         // To the left: what was under the pointer stays there.
-        playing && redo && redo.turns > 0 && tool("redo", "redo", "", redo.text),
-        playing && tool("take-back", "take-back", back?.why, back?.text),
+        playing && redo && redo.turns > 0 && tool("redo", "redo", past, redo.text),
+        playing && tool("take-back", "take-back", back?.why || past, back?.text),
         playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
             model && tool("scores"), tool("new-game"), tool("games"), tool("settings"), tool("help")),
