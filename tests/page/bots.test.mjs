@@ -142,9 +142,10 @@ for (const [what, script] of [["dies", DIES], ["cannot be loaded", "import './no
         assert.equal(await record(page), played());
         if (script?.startsWith("import"))
             await problem(/nowhere|404/);
+        await problem(/^warned: a worker is replaced/);
     });
 
-test("a worker that hangs is replaced, and the game goes on", {}, async ({ page, open, context }) => {
+test("a worker that hangs is replaced, and the game goes on", {}, async ({ page, open, context, problem }) => {
     await page.clock.install();
     const count = await failing(context, HANGS, 1);
     await arrive({ page, open });
@@ -155,6 +156,7 @@ test("a worker that hangs is replaced, and the game goes on", {}, async ({ page,
     await settled(page, 1);
     assert.equal(count.started, 2);
     assert.equal(await record(page), played());
+    await problem(/^warned: a worker is replaced/);
 });
 
 test("a worker that thinks long is left alone", {}, async ({ page, open, context }) => {
@@ -174,7 +176,7 @@ test("a worker that thinks long is left alone", {}, async ({ page, open, context
     await hasMoved(page);
 });
 
-test("if nobody answers at all, that is said, and it can be tried again", {}, async ({ page, open, context, shot }) => {
+test("if nobody answers at all, that is said, and it can be tried again", {}, async ({ page, open, context, shot, problem }) => {
     const count = await failing(context, DIES, 4);
     await arrive({ page, open });
     await begin(page, AGAINST_STUDENT);
@@ -189,9 +191,10 @@ test("if nobody answers at all, that is said, and it can be tried again", {}, as
     assert.equal(await record(page), played());
     await key(page, "tool-hint").click();
     await key(page, "hint-show-0").waitFor();
+    await problem(/^warned: a worker is replaced/);
 });
 
-test("a hint that nobody gives is told about, and the next one comes", {}, async ({ page, open, context }) => {
+test("a hint that nobody gives is told about, and the next one comes", {}, async ({ page, open, context, problem }) => {
     await failing(context, DIES, 4);
     await arrive({ page, open });
     await begin(page, TWO);
@@ -200,6 +203,8 @@ test("a hint that nobody gives is told about, and the next one comes", {}, async
     assert.equal(await page.locator(".toast.bad").innerText(), voice("en").say("no-answer"));
     await key(page, "tool-hint").click();
     await key(page, "hint-show-0").waitFor();
+    await problem(/^warned: a worker is replaced/);
+    await problem(/^warned: NoAnswer/);
 });
 
 await run();

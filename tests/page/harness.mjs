@@ -1,7 +1,7 @@
 // Tests of the page in Chromium, told as TAP: node NAME.test.mjs PAGE [PART OF A TEST'S NAME]
 //
 // Every test gets a fresh browser context, and whatever goes wrong behind its back makes it fail: errors of
-// scripts, in the console or in workers, answers of 400 and above, and requests to any other host.
+// scripts, in the console or in workers, their warnings, answers of 400 and above, and requests to any other host.
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -133,7 +133,7 @@ function watchLeaving(context) {
  * @param {import("playwright-core").BrowserContext} context
  * @param {string} origin
  * @param {string[]} problems
- * @param {string[]} warnings are no failure, but tell more about one
+ * @param {string[]} warnings of the browser are no failure, but tell more about one
  */
 function watch(context, origin, problems, warnings) {
     /** @param {string} address */
@@ -145,8 +145,10 @@ function watch(context, origin, problems, warnings) {
     context.on("console", message => {
         if (message.type() === "error")
             problems.push(`console: ${message.text()} (${message.location().url})`);
+        else if (message.type() === "warning" && message.args().length > 0) // a script said so
+            problems.push(`warned: ${message.text()}`);
         else if (message.type() === "warning")
-            warnings.push(`console warned: ${message.text()}`);
+            warnings.push(`the browser warned: ${message.text()}`);
     });
     context.on("weberror", error => problems.push(`uncaught: ${error.error().stack || error.error()}`));
     context.on("request", request => visit(request.url()));

@@ -10,6 +10,12 @@ test("an error in the console is noticed", {}, async ({ page, open, problem }) =
     await problem(/^console: so wrong/);
 });
 
+test("a warning of a script is noticed", {}, async ({ page, open, problem }) => {
+    await open();
+    await page.evaluate(() => console.warn("so odd"));
+    await problem(/^warned: so odd/);
+});
+
 test("an exception that nobody catches is noticed", {}, async ({ page, open, problem }) => {
     await open();
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("so late"))));

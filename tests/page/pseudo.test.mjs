@@ -187,7 +187,7 @@ inPseudo("looking back, and taking back", async ({ page, open }) => {
     await look(page, "on a telephone");
 });
 
-inPseudo("bots that think, wait, or do not answer", async ({ page, open, context }) => {
+inPseudo("bots that think, wait, or do not answer", async ({ page, open, context, problem }) => {
     await context.route("**/worker.js", route => route.fulfill({
         contentType: "text/javascript", body: "onmessage = ({ data }) => { if (data.question) throw new Error('it dies'); };",
     }));
@@ -195,6 +195,7 @@ inPseudo("bots that think, wait, or do not answer", async ({ page, open, context
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], seed: 7 });
     await stage(page).locator(".stage-why").waitFor();
     await look(page, "no answer");
+    await problem(/^warned: a worker is replaced/);
     await context.unroute("**/worker.js");
     const release = await holdThoughts(context);
     await key(page, "pause").click();

@@ -213,6 +213,7 @@ test("answers to nothing, and what is no news at all, change nothing", {}, async
     await quiet(page);
     await staysStaged(page, await take(page, 0));
     assert(!(await page.locator("body").innerText()).includes("late"));
+    await tools.problem(/^warned: this is no news of a game/);
 });
 
 test("an answer of the wrong shape is as good as none", {}, async tools => {
@@ -229,6 +230,7 @@ test("an answer of the wrong shape is as good as none", {}, async tools => {
     await page.clock.runFor(8000);
     await settled(page, 1);
     assert.equal((await moves(page)).length, 1);
+    await tools.problem(/^warned: this is no news of a game/);
 });
 
 test("what is said to be done and is not is told", {}, async tools => {

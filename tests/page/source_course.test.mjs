@@ -413,6 +413,7 @@ test("a bot that is refused for no reason that is known pauses, and that is told
     await page.locator(".toast.bad", { hasText: "does not want" }).waitFor();
     await key(page, "pause").click();
     await settled(page, 2);
+    await tools.problem(/^warned: The source does not want to/);
 });
 
 test("bots that think elsewhere are waited for", {}, async tools => {

@@ -73,6 +73,8 @@ test("a new game that is refused or not answered leaves the form as it was", {},
     await push(page, "start").click();
     await settled(page);
     assert.equal((await tell(page, "ids")).length, 1);
+    await tools.problem(/^warned: Error: the source fails/);
+    await tools.problem(/^warned: Unanswered/);
 });
 
 test("a game that was begun without a word is not begun again", {}, async tools => {
@@ -97,6 +99,7 @@ test("a game that was begun without a word is not begun again", {}, async tools 
     await choose(page, "display-0");
     await confirm(page);
     assert.equal(await turns(page), 2);
+    await tools.problem(/^warned: Unanswered/);
 });
 
 test("a game for which nobody waits any more stays where it is", {}, async tools => {
@@ -169,6 +172,7 @@ test("a list that does not come can be asked for again", {}, async tools => {
     await shot("no-list");
     await key(page, "games-again").click();
     await dialog(page, "games").locator(".game").nth(1).waitFor();
+    await tools.problem(/^warned: Unanswered/);
 });
 
 test("a game that is refused or does not come is told about, and can be asked for again", {}, async tools => {
@@ -187,6 +191,8 @@ test("a game that is refused or does not come is told about, and can be asked fo
     await key(page, `game-${first.id}`).click();
     await dialog(page, "games").waitFor({ state: "detached" });
     assert.equal((await kept(page)).id, first.id);
+    await tools.problem(/^warned: Error: the source fails/);
+    await tools.problem(/^warned: Unanswered/);
 });
 
 test("of two games that are asked for the last is opened, whichever comes first", {}, async tools => {
@@ -252,6 +258,7 @@ test("a file that takes its time is brought once", {}, async tools => {
     await dialog(page, "games").waitFor({ state: "detached" });
     await settled(page);
     assert.equal((await tell(page, "ids")).length, 1);
+    await tools.problem(/^warned: Unanswered/);
 });
 
 test("throwing away: refused, not answered, and at last", {}, async tools => {
@@ -278,6 +285,7 @@ test("throwing away: refused, not answered, and at last", {}, async tools => {
     await dialog(page, "games").locator(".game").nth(1).waitFor({ state: "detached" });
     await page.locator("#welcome").waitFor();
     assert(!(await keptIds(page)).includes(second.id));
+    await tools.problem(/^warned: Unanswered/);
 });
 
 test("a source that cannot be reached at all leaves a page that can try again", {}, async tools => {
@@ -294,6 +302,7 @@ test("a source that cannot be reached at all leaves a page that can try again", 
     await fillIn(page, TWO);
     await push(page, "start").click();
     await settled(page);
+    await tools.problem(/^warned: Unanswered/);
 });
 
 test("what has not the shape of a game, or of a list of games, is neither opened nor listed", {}, async tools => {
@@ -317,6 +326,7 @@ test("what has not the shape of a game, or of a list of games, is neither opened
     }
     await key(page, `game-${id}`).click();
     await settled(page);
+    await tools.problem(/^warned: TypeError: this is no game/);
 });
 
 test("a colour that cannot be leaves the other seats theirs", {}, async ({ page, open, context }) => {
