@@ -5,7 +5,7 @@ import { TWO, arrive, begin, bring, key, press, quiet, record, shownTurn, stage,
 import { table, voice } from "./module.mjs";
 import { choose, confirm, play, settled } from "./playing.mjs";
 import { before, header, lines } from "./records.mjs";
-import { holdThoughts, thoughtOver } from "./thoughts.mjs";
+import { holdStudent, thoughtOver } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -256,13 +256,9 @@ test("nothing is taken back or done again while the past is looked at", {}, asyn
     await settled(page, 3);
 });
 
-test("bots wait while the past is looked at", {}, async ({ page, open, context }) => {
-    const release = await holdThoughts(context);
-    await arrive({ page, open });
-    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
-    await choose(page, "display-0");
-    await key(page, "confirm").click();
-    await stage(page).locator(".stage-thinking").waitFor();
+test("bots wait while the past is looked at", {}, async tools => {
+    const { page } = tools;
+    const release = await holdStudent(tools);
     await press(page, "history-first");
     release();
     await thoughtOver(page);

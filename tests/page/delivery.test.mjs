@@ -2,7 +2,7 @@
 // it. How long that takes is measured by bench/load.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin } from "./kit.mjs";
+import { TWO, arrive, begin, holdFile } from "./kit.mjs";
 import { load, noticeUsable } from "./loading.mjs";
 
 const MOST_BYTES = 300 * 1024, MOST_REQUESTS = 8;
@@ -39,16 +39,7 @@ for (const [locale, words] of /** @type {const} */ ([["en", []], ["de-AT", ["de.
     });
 
 test("words are on their way before the module is there", { locale: "de" }, async ({ page, context, open }) => {
-    /** @type {() => void} */
-    let release = () => undefined;
-    /** @type {Promise<void>} */
-    const released = new Promise(done => {
-        release = done;
-    });
-    await context.route("**/thebes.wasm", async route => {
-        await released;
-        await route.continue();
-    });
+    const release = await holdFile(context, "**/thebes.wasm");
     /** @type {string[]} */
     const asked = [];
     page.on("request", request => void asked.push(request.url().replace(/.*\//, "")));

@@ -143,6 +143,26 @@ export async function settings(page, ...keys) {
 export const instant = page => settings(page, "settings-speed-instant");
 
 /**
+ * A file is on its way until it may come.
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} address
+ * @returns {Promise<() => void>} lets it
+ */
+export async function holdFile(context, address) {
+    /** @type {() => void} */
+    let release = () => undefined;
+    /** @type {Promise<void>} */
+    const released = new Promise(done => {
+        release = done;
+    });
+    await context.route(address, async route => {
+        await released;
+        await route.continue().catch(() => undefined); // the page may have left in the meantime
+    });
+    return release;
+}
+
+/**
  * Opens the page for the first time and leaves the form that it begins with; turns are shown at a speed that was chosen
  * at some other time.
  * @param {Pick<Tools, "page" | "open">} tools

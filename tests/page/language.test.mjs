@@ -1,7 +1,7 @@
 // The page in another language: all of it, at once, and remembered.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, instant, key, push, quiet, record, stage } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, holdFile, instant, key, push, quiet, record, stage } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, tryIt } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -60,26 +60,6 @@ async function speak(page, language) {
     await dialog(page, "settings").locator(".frame-title", { hasText: voice(language).say("settings") }).waitFor();
     await push(page, "").click();
     await dialog(page, "settings").waitFor({ state: "detached" });
-}
-
-/**
- * A file is on its way until it is released.
- * @param {import("playwright-core").BrowserContext} context
- * @param {string} address
- * @returns {Promise<() => void>} releases it
- */
-async function hold(context, address) {
-    /** @type {() => void} */
-    let release = () => undefined;
-    /** @type {Promise<void>} */
-    const released = new Promise(done => {
-        release = done;
-    });
-    await context.route(address, async route => {
-        await released;
-        await route.continue();
-    });
-    return () => release();
 }
 
 test("the language changes at once, and is remembered", {}, async ({ page, open, shot }) => {
@@ -195,7 +175,7 @@ test("without its file a German browser is spoken to in English, and told why", 
 });
 
 test("until a language is there the old one is spoken, and of two the last one wins", {}, async ({ page, open, context }) => {
-    const release = await hold(context, "**/de.lang");
+    const release = await holdFile(context, "**/de.lang");
     await arrive({ page, open });
     await bring(page, before("p2-280", /take .* zeppelin/).record);
     await settled(page);
@@ -217,7 +197,7 @@ test("until a language is there the old one is spoken, and of two the last one w
 });
 
 test("a dialog that is open when a language comes is told in it", {}, async ({ page, open, context }) => {
-    const release = await hold(context, "**/de.lang");
+    const release = await holdFile(context, "**/de.lang");
     await arrive({ page, open });
     await begin(page, TWO);
     await key(page, "tool-settings").click();
@@ -270,7 +250,7 @@ test("a help that is not right is shown in English, or not at all", { locale: "d
 });
 
 test("a help that is slow says so, and is dropped if nobody waits for it any more", {}, async ({ page, open, context }) => {
-    const release = await hold(context, "**/en.help");
+    const release = await holdFile(context, "**/en.help");
     await arrive({ page, open });
     await key(page, "tool-help").click();
     assert.equal(await dialog(page, "help").locator(".help-awaited").innerText(), voice("en").say("on-its-way"));
@@ -304,7 +284,7 @@ test("a help that is too long to be told is one that cannot be had, however ofte
 });
 
 test("without the words of its language for a while, the page speaks English until they are there", { locale: "de" }, async ({ page, open, context }) => {
-    const release = await hold(context, "**/de.lang");
+    const release = await holdFile(context, "**/de.lang");
     await open();
     await dialog(page, "newgame").waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "en");

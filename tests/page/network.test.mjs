@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, key, press, record, stage, turns } from "./kit.mjs";
+import { arrive, begin, bring, dialog, holdFile, key, press, record, stage, turns } from "./kit.mjs";
 import { hintFor, reviewOf, table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { before, check, playedByProgram } from "./records.mjs";
@@ -109,24 +109,8 @@ for (const [what, expected, reason, fail] of FAILURES)
             await problem(expected);
     });
 
-/**
- * Keeps the network from coming until it may.
- * @param {import("playwright-core").BrowserContext} context
- * @returns {Promise<() => void>} lets it
- */
-async function holdNetwork(context) {
-    /** @type {() => void} */
-    let release = () => undefined;
-    /** @type {Promise<void>} */
-    const released = new Promise(done => {
-        release = done;
-    });
-    await context.route(FILE, async route => {
-        await released;
-        await route.continue().catch(() => undefined); // the page may have left in the meantime
-    });
-    return release;
-}
+/** Keeps the network from coming until it may. @param {import("playwright-core").BrowserContext} context */
+const holdNetwork = context => holdFile(context, FILE);
 
 test("a professor whose network is late waits for it, and says so", {}, async ({ page, open, context, shot }) => {
     const release = await holdNetwork(context);

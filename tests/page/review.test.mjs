@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, focused, key, press, push, record, shownTurn, stage, tabTo } from "./kit.mjs";
+import { arrive, begin, bring, dialog, focused, key, press, record, shownTurn, stage, tabTo } from "./kit.mjs";
 import { reviewOf, voice } from "./module.mjs";
 import { WHOLE_GAME_MS, settled } from "./playing.mjs";
 import { FAST_JUDGE, changeThoughts, holdThoughts, judgeFast } from "./thoughts.mjs";

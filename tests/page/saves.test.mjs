@@ -6,7 +6,7 @@ import {
 } from "./kit.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines, playedByProgram } from "./records.mjs";
-import { holdThoughts, thoughtOver } from "./thoughts.mjs";
+import { holdStudent, holdThoughts, thoughtOver } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -148,13 +148,9 @@ test("what was written unnoticed is not written over", {}, async ({ page, open }
     assert.deepEqual(await kept(page), other);
 });
 
-test("a bot whose game goes on elsewhere says no more than that", {}, async ({ page, open, context }) => {
-    const release = await holdThoughts(context);
-    await arrive({ page, open });
-    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
-    await choose(page, "display-0");
-    await key(page, "confirm").click();
-    await stage(page).locator(".stage-thinking").waitFor();
+test("a bot whose game goes on elsewhere says no more than that", {}, async tools => {
+    const { page } = tools;
+    const release = await holdStudent(tools);
     const { id, record: text } = await kept(page);
     const other = { id, record: text.replace("Bert", "Bart"), secret: "", finished: false, title: "other" };
     await page.evaluate(entry => localStorage.setItem(`thebes.game.${entry.id}`, JSON.stringify(entry)), other);

@@ -118,13 +118,23 @@ test("a request that nobody heard is sent again by itself", {}, async tools => {
     assert.equal(await trouble(page).count(), 0);
 });
 
-test("a button asks again at once", {}, async tools => {
+/**
+ * A turn is confirmed, and the source deals with it in some way.
+ * @param {import("./harness.mjs").Tools} tools
+ * @param {Record<string, unknown>} way
+ */
+async function confirmWith(tools, way) {
     const { page } = tools;
     await page.clock.install();
     await sitDown(tools);
-    await set(page, { drop: 2 });
+    await set(page, way);
     await choose(page, "display-0");
     await key(page, "confirm").click();
+}
+
+test("a button asks again at once", {}, async tools => {
+    const { page } = tools;
+    await confirmWith(tools, { drop: 2 });
     await page.clock.runFor(8100);
     await key(page, "ask-again").click();
     await settled(page, 1);
@@ -134,11 +144,7 @@ test("a button asks again at once", {}, async tools => {
 
 test("what was done without a word is answered when it is asked again, not done again", {}, async tools => {
     const { page } = tools;
-    await page.clock.install();
-    await sitDown(tools);
-    await set(page, { mute: 1 });
-    await choose(page, "display-0");
-    await key(page, "confirm").click();
+    await confirmWith(tools, { mute: 1 });
     await quiet(page);
     assert.equal((await moves(page)).length, 1);
     assert.equal(await turns(page), 0);
@@ -218,11 +224,7 @@ test("answers to nothing, and what is no news at all, change nothing", {}, async
 
 test("an answer of the wrong shape is as good as none", {}, async tools => {
     const { page } = tools;
-    await page.clock.install();
-    await sitDown(tools);
-    await set(page, { mute: 1 });
-    await choose(page, "display-0");
-    await key(page, "confirm").click();
+    await confirmWith(tools, { mute: 1 });
     const [{ id } = { id: "" }] = await asked(page, "submit");
     await tell(page, "tell", { what: "answer", id, ok: "yes", why: "", lines: 2 });
     await page.clock.runFor(1000);

@@ -386,13 +386,23 @@ test("a bot's move goes the same way, whatever happens to it", {}, async tools =
     assert.equal((await moves(page)).length, await turns(page));
 });
 
-test("a bot that is refused before it is known that somebody was faster goes on", {}, async tools => {
+/**
+ * A bot is to move, and thinks until it may stop.
+ * @param {import("./harness.mjs").Tools} tools
+ */
+async function heldBot(tools) {
     const { page, context } = tools;
     const release = await holdThoughts(context);
     await sitDown(tools, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
     await choose(page, "display-0");
     await key(page, "confirm").click();
     await turnsAre(page, 1);
+    return release;
+}
+
+test("a bot that is refused before it is known that somebody was faster goes on", {}, async tools => {
+    const { page } = tools;
+    const release = await heldBot(tools);
     await tell(page, "moveUnheard", ["refresh"]);
     release();
     await settled(page, 2);
@@ -402,12 +412,8 @@ test("a bot that is refused before it is known that somebody was faster goes on"
 });
 
 test("a bot that is refused for no reason that is known pauses, and that is told", {}, async tools => {
-    const { page, context } = tools;
-    const release = await holdThoughts(context);
-    await sitDown(tools, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
-    await choose(page, "display-0");
-    await key(page, "confirm").click();
-    await turnsAre(page, 1);
+    const { page } = tools;
+    const release = await heldBot(tools);
     await set(page, { refuse: 1 });
     release();
     await page.locator(".toast.bad", { hasText: "does not want" }).waitFor();

@@ -1,5 +1,6 @@
 // What thinks, held back, changed or waited for: it runs in a worker of the page.
-import { quiet } from "./kit.mjs";
+import { arrive, begin, holdFile, key, quiet, stage } from "./kit.mjs";
+import { choose } from "./playing.mjs";
 import { changePart } from "./remade.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -9,17 +10,22 @@ import { changePart } from "./remade.mjs";
  * @param {import("playwright-core").BrowserContext} context
  * @returns {Promise<() => void>} lets them
  */
-export async function holdThoughts(context) {
-    /** @type {() => void} */
-    let release = () => undefined;
-    /** @type {Promise<void>} */
-    const released = new Promise(done => {
-        release = done;
-    });
-    await context.route("**/worker.js", async route => {
-        await released;
-        await route.continue().catch(() => undefined); // the page may have left in the meantime
-    });
+export function holdThoughts(context) {
+    return holdFile(context, "**/worker.js");
+}
+
+/**
+ * A game against a student, who is about to move and thinks until it may stop.
+ * @param {import("./harness.mjs").Tools} tools
+ * @returns {Promise<() => void>} lets it
+ */
+export async function holdStudent({ page, open, context }) {
+    const release = await holdThoughts(context);
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await stage(page).locator(".stage-thinking").waitFor();
     return release;
 }
 
