@@ -185,6 +185,8 @@ function dragWheel(down, dig) {
         const week = weekAt(event);
         if (week === dragged) return;
         dragged = week;
+        // What was pressed is painted anew: only what stays can hold the finger in every browser.
+        at("stage").setPointerCapture(event.pointerId);
         if (at("stage").querySelector(".dig")?.getAttribute("data-site") !== String(dig.site)) return end();
         const goal = dig.wheel[week - 1];
         if (goal?.legal) run("stage", goal.move);
