@@ -6,7 +6,8 @@ import { s } from "./dom.js";
 
 /** @typedef {import("./types").CardKind} CardKind */
 
-/** Pixels of text of the usual size: drawings are as large as they say then, and grow with it. */
+/** Pixels of text of the usual size: drawings are as large as they say then, and grow with it. The style sheet makes
+ * their em a rem, since not all browsers know that in attributes of drawings. */
 const TEXT = 16;
 
 /**
@@ -16,7 +17,7 @@ const TEXT = 16;
  * @param {import("./dom").Child[]} children
  */
 function drawing(name, size, ...children) {
-    const box = { viewBox: "0 0 32 32", width: `${size / TEXT}rem`, height: `${size / TEXT}rem` };
+    const box = { viewBox: "0 0 32 32", width: `${size / TEXT}em`, height: `${size / TEXT}em` };
     return s("svg", { class: `art ${name}`, ...box, "aria-hidden": "true", focusable: "false" }, ...children);
 }
 
@@ -45,7 +46,7 @@ function circle(cx, cy, r, name) {
  * @param {number} y
  */
 export function placed(art, x, y) {
-    const size = art.width.baseVal.valueInSpecifiedUnits * TEXT;
+    const size = Number.parseFloat(art.getAttribute("width") ?? "") * TEXT;
     for (const [name, value] of Object.entries({ x: x - size / 2, y: y - size / 2, width: size, height: size }))
         art.setAttribute(name, String(value));
     return art;

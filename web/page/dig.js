@@ -3,7 +3,7 @@
 import { chips, counts } from "./bags.js";
 import { bars } from "./bars.js";
 import { run } from "./commands.js";
-import { at, h, keyed, s } from "./dom.js";
+import { at, h, isShown, keyed, s } from "./dom.js";
 import { fold } from "./fold.js";
 import { numbers } from "./move_numbers.js";
 
@@ -170,7 +170,7 @@ function turnWheel(event, dig, sectors) {
 /** Goes to the week of the wheel that is chosen. */
 export function focusOnWheel() {
     const week = at("stage").querySelector("[role=radio][aria-checked=true]");
-    const goal = week?.checkVisibility() ? week : keyed("confirm"); // not every screen has room for a wheel
+    const goal = week && isShown(week) ? week : keyed("confirm"); // not every screen has room for a wheel
     if (goal instanceof SVGElement || goal instanceof HTMLElement) goal.focus({ preventScroll: true });
 }
 
@@ -192,6 +192,8 @@ function dragWheel(down, dig) {
         const week = weekAt(event);
         if (week === dragged) return;
         dragged = week;
+        // What was pressed is painted anew: only what stays can hold the finger in every browser.
+        at("stage").setPointerCapture(event.pointerId);
         if (at("stage").querySelector(".dig")?.getAttribute("data-site") !== String(dig.site)) return end();
         const goal = dig.wheel[week - 1];
         if (goal?.legal) run("stage", goal.move);

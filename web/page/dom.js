@@ -77,11 +77,14 @@ export function replace(root, ...children) {
     keepFocus();
 }
 
+/** Whether an element is painted at all: nothing hides it, or what it is in. @param {Element} element */
+export const isShown = (element) => element.getClientRects().length > 0;
+
 /** Whoever uses the keyboard is never nowhere: where everything else is gone, the stage has the focus. */
 export function keepFocus() {
     const { activeElement, body } = document;
     if (activeElement && activeElement !== body) return;
-    const stage = at("stage").checkVisibility() ? "stage" : "board"; // it may be behind another tab
+    const stage = isShown(at("stage")) ? "stage" : "board"; // it may be behind another tab
     at(at("table").hidden ? "welcome" : stage).focus({ preventScroll: true });
 }
 

@@ -3,7 +3,7 @@
 
 import { sign } from "./art.js";
 import { run } from "./commands.js";
-import { at, h, replace } from "./dom.js";
+import { at, h, isShown, replace } from "./dom.js";
 import { showNewest } from "./log.js";
 import { turnsOfOthers } from "./recap.js";
 
@@ -67,7 +67,8 @@ export function showTab(wanted) {
 
 /** Whether stage and tabs are in sight together: then there is no tab for the turn. */
 function hasRoom() {
-    return !hasHeights() && at("sheet-bar").querySelector("[data-tab=turn]")?.checkVisibility() === false;
+    const turn = at("sheet-bar").querySelector("[data-tab=turn]");
+    return !hasHeights() && turn !== null && !isShown(turn);
 }
 
 /** What is staged, or told, is in sight, and nothing of the table is covered. */

@@ -26,6 +26,12 @@ export async function firefox({ width, height }) {
         open: url => page.goto(url),
         evaluate: (body, ...values) => page.evaluate(body, ...values),
         click: (x, y) => page.mouse.click(x, y),
+        async drag(way) {
+            await page.mouse.move(...way[0]);
+            await page.mouse.down();
+            for (const point of way.slice(1)) await page.mouse.move(...point);
+            await page.mouse.up();
+        },
         picture: path => page.screenshot({ path }),
         close: () => browser.close(),
     };

@@ -1,4 +1,4 @@
-// A whole game of a person against a bot, in whatever browser there is: with clicks, and with what the page shows.
+// What somebody does with the page, in whatever browser there is: with clicks, and with what the page shows.
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  *     open: (url: string) => Promise<unknown>,
  *     evaluate: (body: (...values: any[]) => any, ...values: any[]) => Promise<any>,
  *     click: (x: number, y: number) => Promise<void>,
+ *     drag: (way: number[][]) => Promise<void>,
  *     picture: (path: string) => Promise<unknown>,
  *     close: () => Promise<unknown>,
  * }} Browser
@@ -20,7 +21,7 @@ const PATIENCE_MS = 60_000;
 const MOST_TURNS = 160;
 
 /** @param {string} name */
-const key = name => `[data-key="${name}"]`;
+export const key = name => `[data-key="${name}"]`;
 
 /**
  * @param {Browser} browser
@@ -46,15 +47,24 @@ const vanishes = (browser, selector) => until(browser, wanted => !document.query
  * @param {Browser} browser
  * @param {string} selector
  */
-async function click(browser, selector) {
-    const [x, y] = await until(browser, wanted => {
+export async function click(browser, selector) {
+    const [x, y] = await middle(browser, selector);
+    await browser.click(x, y);
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} selector
+ * @returns {Promise<[x: number, y: number]>}
+ */
+export function middle(browser, selector) {
+    return until(browser, wanted => {
         const one = document.querySelector(wanted);
         one?.scrollIntoView({ block: "nearest", inline: "nearest" });
         const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
         const at = [Math.round(left + width / 2), Math.round(top + height / 2)];
         return one?.contains(document.elementFromPoint(at[0] ?? 0, at[1] ?? 0)) ? at : null;
     }, selector);
-    await browser.click(x, y);
 }
 
 /**
@@ -93,11 +103,27 @@ export async function begin(browser) {
 }
 
 /**
+ * Lets a file with a game fall on the page.
+ * @param {Browser} browser
+ * @param {string} text
+ */
+export async function drop(browser, text) {
+    const had = await turns(browser);
+    await browser.evaluate(content => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], "game.thebes"));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, text);
+    await until(browser, other => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) !== other, had);
+    await settled(browser);
+}
+
+/**
  * Waits until the person may choose, or the game is over.
  * @param {Browser} browser
  * @returns {Promise<"choosing" | "over">}
  */
-function settled(browser) {
+export function settled(browser) {
     return until(browser, () => {
         if (document.querySelector("dialog.scores[open]")) return "over";
         if (document.querySelector("dialog[open]")) return "";
@@ -123,7 +149,7 @@ function nextChoice(browser) {
 }
 
 /** @param {Browser} browser */
-const turns = browser => browser.evaluate(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")));
+export const turns = browser => browser.evaluate(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")));
 
 /**
  * A turn of the person.

@@ -17,7 +17,7 @@ async function freePort() {
 
 /** A screen of its own. @returns {Promise<{ display: string, stop: () => void }>} */
 async function screen() {
-    const child = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1000x24"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+    const child = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
     const [number] = await once(createInterface(/** @type {import("node:stream").Readable} */ (child.stdio[3])), "line");
     return { display: `:${number}`, stop: () => child.kill() };
 }
@@ -72,6 +72,12 @@ export async function webkit({ width, height }) {
         if (error) throw new Error(error);
         return value;
     };
+    /** Presses at the first point of a way, and lets go at the last. @param {number[][]} way */
+    const press = async way => {
+        const [first, ...others] = way.map(([x, y]) => ({ type: "pointerMove", duration: 0, x, y, origin: "viewport" }));
+        const actions = [first, { type: "pointerDown", button: 0 }, ...others, { type: "pointerUp", button: 0 }];
+        await command(`${session}/actions`, "POST", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    };
     // What its own bars take from the window is added to it.
     const [insideWidth, insideHeight] = await evaluate(() => [innerWidth, innerHeight]);
     const outer = await command(`${session}/window/rect`, "GET");
@@ -82,11 +88,8 @@ export async function webkit({ width, height }) {
         problems: async () => [],
         open: url => command(`${session}/url`, "POST", { url }),
         evaluate,
-        async click(x, y) {
-            const move = { type: "pointerMove", duration: 0, x, y, origin: "viewport" };
-            const actions = [move, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
-            await command(`${session}/actions`, "POST", { actions: [{ type: "pointer", id: "mouse", actions }] });
-        },
+        click: (x, y) => press([[x, y]]),
+        drag: press,
         async picture(path) {
             writeFileSync(path, Buffer.from(await command(`${session}/screenshot`, "GET"), "base64"));
         },
