@@ -3,7 +3,7 @@
 
 import { choiceKey } from "./choice.js";
 import { run } from "./commands.js";
-import { at, keyed } from "./dom.js";
+import { at, isLaidOut, keyed } from "./dom.js";
 
 /**
  * @typedef {import("./types").Choice} Choice
@@ -48,7 +48,7 @@ function choose({ table }, choice) {
 /** Goes to the week of the wheel that is chosen. */
 export function focusOnWheel() {
     const week = at("stage").querySelector("[role=radio][aria-checked=true]");
-    const goal = week?.checkVisibility() ? week : keyed("confirm"); // not every screen has room for a wheel
+    const goal = week && isLaidOut(week) ? week : keyed("confirm"); // not every screen has room for a wheel
     if (goal instanceof SVGElement || goal instanceof HTMLElement) goal.focus({ preventScroll: true });
 }
 
