@@ -49,6 +49,25 @@ test("what is on its way stays staged, and is sent once however often it is conf
     assert.equal(await slow(page).count(), 0);
 });
 
+test("what is on its way stays staged when somebody wants to take back meanwhile", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await choose(page, "display-0");
+    await confirm(page);
+    await set(page, { hold: true });
+    const move = await take(page, 1);
+    await choose(page, "display-1");
+    await key(page, "confirm").click();
+    await slow(page).waitFor();
+    await page.keyboard.press("u");
+    await page.locator(".toast").waitFor();
+    assert.equal(await page.locator(".toast").innerText(), say("on-its-way"));
+    await staysStaged(page, move);
+    await tell(page, "letGo");
+    await settled(page, 2);
+    assert.equal((await moves(page)).at(-1), move);
+});
+
 test("this browser is never said to be slow", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
