@@ -2,7 +2,9 @@
 // one was opened.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, kept, keptIds, key, press, push, quiet, record, stage, turns, tab } from "./kit.mjs";
+import {
+    TWO, arrive, begin, dialog, kept, keptIds, key, press, push, quiet, record, settings, stage, turns, tab,
+} from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
@@ -228,6 +230,40 @@ test("many turns that come at once are not shown one by one", {}, async tools =>
     await tell(page, "tell", { what: "standing", standing: "connected" });
     await settled(page, 12);
     assert.deepEqual(await some(), [0, 1, 2, 3, 12]);
+});
+
+/**
+ * What whoever is to move does unheard, until a dig is the last of many turns.
+ * @param {Page} page
+ */
+async function manyAndADig(page) {
+    for (let count = 0; count < 60; count++) {
+        const game = table(await tell(page, "recordOf"));
+        const { display, sites } = game.offers();
+        const dig = count > 8 && sites.find(({ legal }) => legal);
+        const book = display.find(({ legal }, space) =>
+            legal && game.components().cards[game.view(count).display[space] ?? 0]?.kind === "book");
+        await tell(page, "moveUnheard", [(dig || book)?.move ?? "refresh"]);
+        if (dig) return;
+    }
+    assert.fail("nobody could dig");
+}
+
+test("many turns that come at once are told, also if the last of them is a dig", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools, { ...TWO, seed: 11 });
+    await settings(page, "settings-speed-normal");
+    await tell(page, "tell", { what: "standing", standing: "trying" });
+    await manyAndADig(page);
+    await tell(page, "tell", { what: "standing", standing: "connected" });
+    await dialog(page, "reveal").waitFor();
+    const [last, before] = table(await tell(page, "recordOf")).log(0).reverse();
+    assert(last && before);
+    const times = async (/** @type {string} */ text) =>
+        (await page.locator("#told > p").allInnerTexts()).filter(told => told === text).length;
+    assert.deepEqual([await times(before.text), await times(last.text)], [1, 0]);
+    await settled(page, last.turn);
+    assert.deepEqual([await times(before.text), await times(last.text)], [1, 1]);
 });
 
 // ---- Other steps ----
