@@ -41,7 +41,7 @@ function makePage(module, settings) {
     const voice = new Voice(module);
     /** @param {unknown} error */
     const failed = (error) => {
-        const why = `${error instanceof Error ? error.message : error}.`;
+        const why = error instanceof Error ? `${error.message}.` : String(error); // which is a sentence
         toast(error instanceof NoAnswer ? voice.say("no-answer") : voice.say("failed", why), true);
         console.warn(error);
     };
