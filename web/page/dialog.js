@@ -70,6 +70,13 @@ export function openDialog({ say, title, name = "", buttons = [], guarded = () =
     return { root, heading, body, foot, close, setButtons, closed: whenClosed(root, before) };
 }
 
+/** Leaves all dialogs: what they are about is no longer on the table. Settles when they are gone. */
+export async function leaveDialogs() {
+    const gone = open.map((root) => new Promise((done) => root.addEventListener("close", done, { once: true })));
+    for (const root of [...open].reverse()) root.close("");
+    await Promise.all(gone);
+}
+
 /**
  * @param {HTMLDialogElement} root
  * @param {Element | null} before what had the focus
