@@ -175,6 +175,25 @@ test("on a laptop tabs take the place of the stage, and give it back", {}, async
     assert(!await page.locator(".bag-area").first().isVisible());
 });
 
+test("all players can be compared on a laptop, and whoever is to move lies open", { viewport: { width: 1366, height: 650 } }, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text, player } = before("p4-477", /^exhibit/);
+    await bring(page, text);
+    await settled(page);
+    await tab(page, "players");
+    const areas = page.locator(".player-area");
+    assert.equal(await areas.count(), 4);
+    for (let seat = 0; seat < 4; seat++) {
+        await page.waitForFunction(index => { // its head is in sight, at least the most of it
+            const { x, y, width, height } = document.querySelectorAll(".player-area > summary")[index]?.getBoundingClientRect() ?? new DOMRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".player-area > summary");
+        }, seat);
+        assert.equal(await areas.nth(seat).locator(".score").isVisible(), seat === player);
+    }
+    await areas.nth((player + 1) % 4).locator("summary").click();
+    assert(await areas.nth((player + 1) % 4).locator(".score").isVisible());
+});
+
 test("the sheet follows the size of the window, also in browsers that know no checkVisibility()", {}, async ({ page, open }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
     await arrive({ page, open });
