@@ -1,7 +1,9 @@
 // Turns that are taken back, and positions of the past that are looked at.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, key, press, quiet, record, shownTurn, stage, turns, tab } from "./kit.mjs";
+import {
+    TWO, arrive, begin, bring, key, press, quiet, record, settings, shownTurn, stage, turns, tab,
+} from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, play, settled } from "./playing.mjs";
 import { before, header, lines } from "./records.mjs";
@@ -349,6 +351,25 @@ test("the history is dragged by touch", { hasTouch: true }, async ({ page, open,
     await dragged(page, async (kind, at) => {
         await client.send("Input.dispatchTouchEvent", { type: types[kind], touchPoints: kind === "up" ? [] : [at] });
     });
+});
+
+test("a press on a message sends it away, and skips nothing that is shown", {}, async ({ page, open }) => {
+    await page.clock.install();
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await settings(page, "settings-speed-normal");
+    await settled(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 10000);
+    await isRefused(page);
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await page.locator("#flights .vacated").waitFor();
+    await page.locator(".toast").click();
+    assert.equal(await page.locator(".toast").count(), 0);
+    assert.equal(await page.locator("#flights .vacated").count(), 1);
+    await page.locator("#board").click();
+    await settled(page, 1);
+    await page.clock.resume();
 });
 
 await run();

@@ -84,6 +84,47 @@ test("the chart is read by pointing, and a click goes to the position and back",
     await dialog(page, "scores").waitFor();
 });
 
+for (const [what, viewport, text] of /** @type {const} */ ([
+    ["on a large screen", { width: 2560, height: 1440 }, 16],
+    ["with text of twice its size", { width: 1280, height: 900 }, 32],
+    ["with text of twice its size on a phone", { width: 390, height: 844 }, 32],
+]))
+    test(`the marks of the chart are on their points ${what}`, { viewport }, async tools => {
+        const { page, context } = tools;
+        const browser = await context.newCDPSession(page);
+        await browser.send("Page.setFontSizes", { fontSizes: { standard: text } });
+        await sheetOf(tools, EXAMPLE);
+        const chart = page.locator(".lines-drawing");
+        await chart.scrollIntoViewIfNeeded();
+        const box = await chart.boundingBox();
+        assert(box);
+        await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2);
+        await tools.shot(`chart-${what.replaceAll(" ", "-")}`);
+        const turn = Number(await chart.getAttribute("aria-valuenow"));
+        const { cursor, marks, axis } = await chart.evaluate(svg => {
+            const middle = (/** @type {Element} */ one) => {
+                const { x, y, width, height } = one.getBoundingClientRect();
+                return { x: x + width / 2, y: y + height / 2 };
+            };
+            const all = (/** @type {string} */ wanted) => [...svg.querySelectorAll(wanted)];
+            return {
+                cursor: all(".lines-cursor").map(middle)[0]?.x ?? 0,
+                marks: all(":scope > g:last-child > .mark").map(middle),
+                axis: all(":scope > .lines-grid").map(middle).map(({ y }, index) =>
+                    ({ y, points: Number(all(":scope > .lines-number")[index]?.textContent) })),
+            };
+        });
+        const [zero, top] = [axis[0], axis.at(-1)];
+        assert(zero && top && top.points > 0);
+        assert(Math.abs(cursor - (box.x + box.width * 0.7)) < box.width / 20, "the cursor is where somebody points");
+        const totals = table(EXAMPLE).chart().totals[turn] ?? [];
+        assert.equal(marks.length, totals.length);
+        for (const [seat, { x, y }] of marks.entries()) {
+            const wanted = zero.y + (totals[seat] ?? 0) / top.points * (top.y - zero.y);
+            assert(Math.abs(x - cursor) < 2 && Math.abs(y - wanted) < 2, `${seat}: ${x} ${y}, not ${cursor} ${wanted}`);
+        }
+    });
+
 test("the chart by keys, also during a game", {}, async ({ page, open }) => {
     await arrive({ page, open });
     const { record: text } = before("p3-377", /^exhibit/);

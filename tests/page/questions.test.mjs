@@ -100,4 +100,61 @@ test("nor do bots' turns, a hint, and another language", {}, async ({ page, open
     await askedOnce(page, QUESTIONS.filter(kind => kind !== "chart"));
 });
 
+/**
+ * Writes down who asks for a size while something is painted: the browser has to lay out everything then, at once.
+ * @param {Page} page
+ */
+async function watchSizes(page) {
+    await page.addInitScript(() => {
+        const sizes = { painted: 0, asked: /** @type {string[]} */ ([]) };
+        Object.assign(globalThis, { sizes });
+        const hear = (/** @type {string} */ name) => {
+            const stack = new Error().stack ?? "";
+            if (/ paint(All|Pointed) /.test(stack)) sizes.asked.push(`${name} ${stack}`);
+        };
+        const names = [
+            "getBoundingClientRect", "getClientRects", "checkVisibility", "scrollIntoView", "scrollTo", "getBBox", "scrollTop",
+            "scrollHeight", "clientWidth", "clientHeight", "offsetWidth", "offsetHeight", "offsetTop", "offsetLeft", "innerText",
+        ];
+        for (const { prototype } of [Element, HTMLElement, SVGGraphicsElement])
+            for (const name of names) {
+                const was = Object.getOwnPropertyDescriptor(prototype, name);
+                if (!was) continue;
+                /** @param {Function | undefined} act */
+                const heard = act => act && function (/** @type {any} */ ...values) {
+                    hear(name);
+                    // @ts-ignore: of whatever it is a part
+                    return act.apply(this, values);
+                };
+                /** @type {PropertyDescriptor} */
+                const now = was.value ? { value: heard(was.value) } : { get: heard(was.get), set: heard(was.set) };
+                Object.defineProperty(prototype, name, { ...now, configurable: true });
+            }
+        const { getComputedStyle: style } = window;
+        window.getComputedStyle = (...values) => {
+            hear("getComputedStyle");
+            return style(...values);
+        };
+        new MutationObserver(() => sizes.painted++).observe(document, { subtree: true, childList: true });
+    });
+}
+
+test("nobody asks for sizes while painting", {}, async ({ page, open }) => {
+    await watchSizes(page);
+    await arrive({ page, open });
+    await bring(page, MIDDLE.record);
+    await key(page, "display-1").hover();
+    await choose(page, "display-1");
+    await choose(page, "site-0");
+    await key(page, "cancel").click();
+    await press(page, "history-first");
+    await press(page, "to-now");
+    await choose(page, "display-0");
+    await confirm(page);
+    await quiet(page);
+    const sizes = await page.evaluate(() => Reflect.get(globalThis, "sizes"));
+    assert(sizes.painted > 5);
+    assert.deepEqual(sizes.asked, []);
+});
+
 await run();

@@ -175,4 +175,46 @@ test("on a laptop tabs take the place of the stage, and give it back", {}, async
     assert(!await page.locator(".bag-area").first().isVisible());
 });
 
+test("all players can be compared on a laptop, and whoever is to move lies open", { viewport: { width: 1366, height: 650 } }, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text, player } = before("p4-477", /^exhibit/);
+    await bring(page, text);
+    await settled(page);
+    await tab(page, "players");
+    const areas = page.locator(".player-area");
+    assert.equal(await areas.count(), 4);
+    for (let seat = 0; seat < 4; seat++) {
+        await page.waitForFunction(index => { // its head is in sight, at least the most of it
+            const { x, y, width, height } = document.querySelectorAll(".player-area > summary")[index]?.getBoundingClientRect() ?? new DOMRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".player-area > summary");
+        }, seat);
+        assert.equal(await areas.nth(seat).locator(".score").isVisible(), seat === player);
+    }
+    await areas.nth((player + 1) % 4).locator("summary").click();
+    assert(await areas.nth((player + 1) % 4).locator(".score").isVisible());
+});
+
+test("the sheet follows the size of the window, also in browsers that know no checkVisibility()", {}, async ({ page, open }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
+    await arrive({ page, open });
+    const { record: text } = before("p2-277", /^dig/);
+    await bring(page, text);
+    await settled(page);
+    const pressed = () => page.locator("#sheet-bar [aria-pressed=true]").getAttribute("data-tab");
+    assert.equal(await pressed(), "turn");
+    await page.setViewportSize({ width: 1920, height: 1080 }); // where there is room, the players are below the stage
+    await page.locator("#sheet-bar [data-tab=players][aria-pressed=true]").waitFor();
+    await key(page, "tab-bags").click();
+    await choose(page, "display-0");
+    assert.equal(await pressed(), "bags");
+    await page.setViewportSize({ width: 360, height: 640 });
+    await key(page, "sheet").waitFor();
+    await key(page, "tab-log").click();
+    await key(page, "tab-log").click(); // again: back to the turn
+    assert.equal(await standing(page), "medium");
+    const site = table(text).offers().sites.findIndex(({ legal }) => legal);
+    await page.keyboard.press(String(5 + site)); // there is no room for a wheel
+    await page.locator("[data-key=confirm]:focus").waitFor();
+});
+
 await run();

@@ -25,9 +25,11 @@ test("what is on its way stays staged, and is sent once however often it is conf
     const early = await page.evaluate(() => { // all of them before anything can be painted
         const button = document.querySelector("[data-key=confirm]");
         for (let time = 0; time < 5; time++) button?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-        return document.querySelectorAll(".stage-slow, [data-key=confirm][aria-disabled]").length;
+        button?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+        const said = document.querySelectorAll(".stage-slow, [data-key=confirm][aria-disabled]").length;
+        return { said, stays: document.activeElement === button };
     });
-    assert.equal(early, 0);
+    assert.deepEqual(early, { said: 0, stays: true });
     await slow(page).waitFor();
     await shot("slow");
     assert.equal(await slow(page).innerText(), say("on-its-way"));
@@ -47,6 +49,25 @@ test("what is on its way stays staged, and is sent once however often it is conf
     assert.equal((await asked(page, "submit")).length, 1);
     assert.deepEqual(await moves(page), [move]);
     assert.equal(await slow(page).count(), 0);
+});
+
+test("what is on its way stays staged when somebody wants to take back meanwhile", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await choose(page, "display-0");
+    await confirm(page);
+    await set(page, { hold: true });
+    const move = await take(page, 1);
+    await choose(page, "display-1");
+    await key(page, "confirm").click();
+    await slow(page).waitFor();
+    await page.keyboard.press("u");
+    await page.locator(".toast").waitFor();
+    assert.equal(await page.locator(".toast").innerText(), say("on-its-way"));
+    await staysStaged(page, move);
+    await tell(page, "letGo");
+    await settled(page, 2);
+    assert.equal((await moves(page)).at(-1), move);
 });
 
 test("this browser is never said to be slow", {}, async ({ page, open }) => {

@@ -2,7 +2,9 @@
 // one was opened.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, kept, keptIds, key, press, push, quiet, record, stage, turns, tab } from "./kit.mjs";
+import {
+    TWO, arrive, begin, dialog, kept, keptIds, key, press, push, quiet, record, settings, stage, turns, tab,
+} from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
@@ -230,6 +232,91 @@ test("many turns that come at once are not shown one by one", {}, async tools =>
     assert.deepEqual(await some(), [0, 1, 2, 3, 12]);
 });
 
+/**
+ * What whoever is to move does unheard, until a dig is the last of many turns.
+ * @param {Page} page
+ */
+async function manyAndADig(page) {
+    for (let count = 0; count < 60; count++) {
+        const game = table(await tell(page, "recordOf"));
+        const { display, sites } = game.offers();
+        const dig = count > 8 && sites.find(({ legal }) => legal);
+        const book = display.find(({ legal }, space) =>
+            legal && game.components().cards[game.view(count).display[space] ?? 0]?.kind === "book");
+        await tell(page, "moveUnheard", [(dig || book)?.move ?? "refresh"]);
+        if (dig) return;
+    }
+    assert.fail("nobody could dig");
+}
+
+test("many turns that come at once are told, also if the last of them is a dig", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools, { ...TWO, seed: 11 });
+    await settings(page, "settings-speed-normal");
+    await tell(page, "tell", { what: "standing", standing: "trying" });
+    await manyAndADig(page);
+    await tell(page, "tell", { what: "standing", standing: "connected" });
+    await dialog(page, "reveal").waitFor();
+    const [last, before] = table(await tell(page, "recordOf")).log(0).reverse();
+    assert(last && before);
+    const times = async (/** @type {string} */ text) =>
+        (await page.locator("#told > p").allInnerTexts()).filter(told => told === text).length;
+    assert.deepEqual([await times(before.text), await times(last.text)], [1, 0]);
+    await settled(page, last.turn);
+    assert.deepEqual([await times(before.text), await times(last.text)], [1, 1]);
+});
+
+test("it is seen that somebody moves again, also when the next turn is shown at once", {}, async tools => {
+    const { page, context, open } = tools;
+    await page.clock.install();
+    await scripted(context);
+    await arrive({ page, open });
+    await set(page, { seats: [0] });
+    await begin(page, TWO);
+    await settled(page);
+    const { display } = table(await tell(page, "recordOf")).offers();
+    const weeks = Math.max(...display.map(({ weeks }) => weeks));
+    assert(weeks > 2);
+    await choose(page, `display-${display.findIndex(one => one.weeks === weeks)}`);
+    await key(page, "confirm").click();
+    await turnsAre(page, 1);
+    await settings(page, "settings-speed-normal");
+    await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 10000);
+    await tell(page, "tell", { what: "standing", standing: "trying" });
+    await tell(page, "moveUnheard", ["refresh", "refresh"]);
+    await tell(page, "tell", { what: "standing", standing: "connected" });
+    const game = table(await tell(page, "recordOf"));
+    assert(game.turn(2).again && game.turn(2).player === 1);
+    const shows = (/** @type {number} */ turn) => page.waitForFunction(number =>
+        /** @type {HTMLInputElement} */ (document.querySelector("[data-key=history]")).value === String(number) &&
+            document.querySelector("#flights .vacated"), turn);
+    await page.clock.runFor(100); // the source is heard, and the turn is not over
+    await shows(2);
+    await page.keyboard.press("Escape");
+    await shows(3);
+    assert.equal(await page.locator("#flights .note").innerText(), say("moves-again", "Bert"));
+    await page.clock.runFor(1400);
+    assert.equal(await page.locator("#flights .note, #flights .notes").count(), 0);
+    await page.clock.resume();
+});
+
+test("the way of a turn that is looked at stays when a note comes", {}, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    for (let turn = 0; turn < 12; turn++) {
+        const all = table(await tell(page, "recordOf"));
+        const last = turn > 0 ? all.turn(turn) : null;
+        if (last && last.path.length > 1 && last.player !== all.info().awaited) break;
+        await choose(page, "display-0");
+        await confirm(page);
+    }
+    await page.locator(".recap-turn").first().dispatchEvent("pointerenter"); // a real pointer would enter it again
+    await page.locator(".journey.trace.again").waitFor({ state: "attached" });
+    await tell(page, "resignElsewhere", 1 - table(await tell(page, "recordOf")).info().awaited);
+    await page.locator("#players .bot").waitFor({ state: "attached" });
+    assert.equal(await page.locator(".journey.trace.again").count(), 1);
+});
+
 // ---- Other steps ----
 
 test("taking back: slow, refused, unheard", {}, async tools => {
@@ -416,7 +503,9 @@ test("a bot that is refused for no reason that is known pauses, and that is told
     const release = await heldBot(tools);
     await set(page, { refuse: 1 });
     release();
-    await page.locator(".toast.bad", { hasText: "does not want" }).waitFor();
+    const told = page.locator(".toast.bad", { hasText: "does not want" });
+    await told.waitFor();
+    assert.equal(await told.innerText(), say("failed", "The source does not want to."));
     await key(page, "pause").click();
     await settled(page, 2);
     await tools.problem(/^warned: The source does not want to/);

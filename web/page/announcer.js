@@ -16,17 +16,16 @@ const KEPT = 6;
 let told = { game: null, turns: [], situation: "", language: "" };
 
 /**
- * Tells what is new. Finds that somebody is just being shown are told where they are shown.
+ * Tells what is new. Finds that are still secret are not in the model: they are told where they are shown.
  * @param {Model} model
  * @param {unknown} game any value that another game does not have
- * @param {boolean} shownElsewhere the newest turn is
  */
-export function announce(model, game, shownElsewhere) {
+export function announce(model, game) {
     const { view, components: { language } } = model;
     const log = model.log.map(({ text }) => text);
     const sameGame = told.game === game;
     const from = sameGame ? stillTold(log, language) : log.length;
-    const happened = model.live && !shownElsewhere ? log.slice(from, view.turn) : [];
+    const happened = model.live ? log.slice(from, view.turn) : [];
     const now = situation(model);
     const key = JSON.stringify([view.turn, now]);
     const changed = !sameGame || key !== told.situation;

@@ -72,6 +72,13 @@ export function openDialog({ say, title, name = "", buttons = [], guarded = () =
     return { root, heading, body, foot, close, setButtons, closed: whenClosed(root, before) };
 }
 
+/** Leaves all dialogs: what they are about is no longer on the table. Settles when they are gone. */
+export async function leaveDialogs() {
+    const gone = open.map(({ root }) => new Promise((done) => root.addEventListener("close", done, { once: true })));
+    for (const { root } of [...open].reverse()) root.close("");
+    await Promise.all(gone);
+}
+
 /**
  * Another language is spoken. A question that is being asked stays as it is, and what lies below it.
  */

@@ -77,15 +77,17 @@ export function replace(root, ...children) {
     keepFocus();
 }
 
-/** Whether an element is painted at all: nothing hides it, or what it is in. @param {Element} element */
+/** Whether an element is laid out: neither it nor what it lies in is hidden. @param {Element} element */
 export const isShown = (element) => element.getClientRects().length > 0;
 
-/** Whoever uses the keyboard is never nowhere: where everything else is gone, the stage has the focus. */
+/**
+ * Whoever uses the keyboard is never nowhere: where everything else is gone, the stage has the focus; or the board, if
+ * the stage cannot have it, since it is behind another tab.
+ */
 export function keepFocus() {
-    const { activeElement, body } = document;
-    if (activeElement && activeElement !== body) return;
-    const stage = isShown(at("stage")) ? "stage" : "board"; // it may be behind another tab
-    at(at("table").hidden ? "welcome" : stage).focus({ preventScroll: true });
+    const nowhere = () => !document.activeElement || document.activeElement === document.body;
+    for (const place of at("table").hidden ? ["welcome"] : ["stage", "board"])
+        if (nowhere()) at(place).focus({ preventScroll: true });
 }
 
 /**

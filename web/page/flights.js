@@ -10,14 +10,17 @@ import { at, h } from "./dom.js";
  * @typedef {import("./motion").Step} Step
  */
 
-/** Milliseconds that a note stays, unless something else is shown. */
+/** Milliseconds that a note stays, also if the next turn begins meanwhile. */
 const NOTED_MS = 1300;
 
 const layer = h("div", { id: "flights", "aria-hidden": "true" });
 
-/** Nothing is in the air any more. */
+/** The notes, which go away by themselves. */
+const notes = h("div", { class: "notes" });
+
+/** Nothing is in the air any more but notes. */
 export function clearFlights() {
-    layer.replaceChildren();
+    for (const picture of [...layer.children]) if (picture !== notes) picture.remove();
 }
 
 /**
@@ -169,9 +172,13 @@ export function honour(points, space, time) {
  */
 export function note(text, still) {
     const ribbon = h("p", { class: "note" }, text);
-    const there = layer.querySelector(".notes") ?? launch(h("div", { class: "notes" }), at("board"));
-    there.append(ribbon);
+    for (const same of [...notes.children]) if (same.textContent === text) same.remove();
+    notes.append(ribbon);
+    launch(notes, at("board"));
     if (!still)
         ribbon.animate([{ transform: "scale(0.6)", opacity: 0 }, { transform: "none", opacity: 1 }], 250);
-    setTimeout(() => ribbon.remove(), NOTED_MS);
+    setTimeout(() => {
+        ribbon.remove();
+        if (!notes.hasChildNodes()) notes.remove();
+    }, NOTED_MS);
 }

@@ -1,7 +1,7 @@
 // The scores over time: a line for each player, told apart by colour, mark and dashes. It can be read by
 // pointing, with the keyboard, and as a table that is not seen, and leads to any position.
 
-import { playerMark } from "./art.js";
+import { placed, playerMark } from "./art.js";
 import { byTouch, h, replace, s } from "./dom.js";
 
 /**
@@ -13,11 +13,27 @@ import { byTouch, h, replace, s } from "./dom.js";
  * What somebody reads. pointed: it is not only where reading begins.
  * @typedef {{ turn: number, pointed: boolean }} Reading
  *
- * Where things are drawn: x by turn, y by points.
- * @typedef {{ width: number, x(turn: number): number, y(points: number): number, top: number }} Scale
+ * Where things are drawn: x by turn, at by time, y by points. unit: pixels of one unit, in which all else is told;
+ * step: points between two lines of the axis.
+ * @typedef {{
+ *     unit: number, width: number, top: number, step: number,
+ *     x(turn: number): number, at(time: number): number, y(points: number): number,
+ * }} Scale
+ *
+ * A chart that is read.
+ * @typedef {{
+ *     lines: Lines, scale: Scale, now: Reading, readout: HTMLElement,
+ *     svg: SVGSVGElement, cursor: SVGLineElement, marks: SVGGElement,
+ * }} Drawn
  */
 
 const HEIGHT = 260, LEFT = 34, RIGHT = 34, TOP = 12, BOTTOM = 30;
+
+/** The least that a chart is wide, however large text is. */
+const NARROWEST = 260;
+
+/** Pixels of text of the usual size: a unit is a pixel then, and grows with it. */
+const TEXT = 16;
 
 /** Dashes by seat. */
 const DASHES = ["", "9 4", "2 4", "12 4 2 4"];
@@ -57,50 +73,56 @@ export function lineChart(lines) {
 /**
  * @param {Lines} lines
  * @param {boolean} byTime
- * @param {number} width
+ * @param {number} pixels that it is wide
  * @param {HTMLElement} readout
  * @param {Reading} now
  */
-function drawing(lines, byTime, width, readout, now) {
+function drawing(lines, byTime, pixels, readout, now) {
     const { model, chart } = lines;
     const { say } = model;
-    const scale = scaleOf(lines, byTime, width);
+    const scale = scaleOf(lines, byTime, pixels);
+    const { width, unit } = scale;
     const cursor = s("line", { class: "lines-cursor", y1: TOP, y2: HEIGHT - BOTTOM, visibility: "hidden" });
     const marks = s("g", {});
     const seats = model.view.players.map((_, seat) => seat);
     const svg = s("svg", {
-        width, height: HEIGHT, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing", tabindex: 0,
+        width: pixels, height: HEIGHT * unit, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing", tabindex: 0,
         "data-key": "chart",
         role: "slider", "aria-label": say("chart-title"), "aria-valuemin": 0,
         "aria-valuemax": chart.totals.length - 1,
     },
-    ...pointAxis(scale), ...(byTime ? timeAxis(lines, scale) : turnAxis(chart, scale)),
+    ...pointAxis(scale), ...(byTime ? timeAxis(chart, scale) : turnAxis(chart, scale)),
     s("text", { class: "lines-label", x: width / 2, y: HEIGHT - 2, "text-anchor": "middle" },
         byTime ? say("chart-weeks") : say("chart-turns")),
     cursor,
     ...seats.map((seat) => line(lines, seat, scale)),
     ...endMarks(lines, scale), marks);
-    makeReadable(svg, cursor, marks, readout, lines, scale, now);
+    const drawn = { lines, scale, now, readout, svg, cursor, marks };
+    read(drawn, now.turn, now.pointed);
+    listen(drawn);
     return svg;
 }
 
 /**
  * @param {Lines} lines
  * @param {boolean} byTime
- * @param {number} width
+ * @param {number} pixels
  * @returns {Scale}
  */
-function scaleOf({ model, chart }, byTime, width) {
+function scaleOf({ model, chart }, byTime, pixels) {
+    const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const unit = Math.min(text / TEXT, Math.max(1, pixels / NARROWEST));
+    const width = pixels / unit, inside = width - LEFT - RIGHT;
     const most = Math.max(10, ...chart.totals.flat());
     const step = [5, 10, 20, 50].find((size) => most / size <= 6) ?? 100;
     const top = Math.ceil(most / step) * step;
     const turns = Math.max(1, chart.totals.length - 1);
     const first = chart.times[0] ?? 0, span = Math.max(1, model.components.end - first);
-    /** @param {number} turn */
-    const share = (turn) => byTime ? ((chart.times[turn] ?? 0) - first) / span : turn / turns;
+    /** @param {number} time */
+    const at = (time) => LEFT + (time - first) / span * inside;
     return {
-        width, top,
-        x: (turn) => LEFT + share(turn) * (width - LEFT - RIGHT),
+        unit, width, top, step, at,
+        x: (turn) => byTime ? at(chart.times[turn] ?? 0) : LEFT + turn / turns * inside,
         y: (points) => HEIGHT - BOTTOM - points / top * (HEIGHT - TOP - BOTTOM),
     };
 }
@@ -134,27 +156,21 @@ function endMarks({ model, chart }, scale) {
     const last = chart.totals.length - 1;
     const ends = (chart.totals[last] ?? []).map((points, seat) => ({ seat, y: scale.y(points) }));
     ends.sort((one, other) => one.y - other.y);
-    let free = TOP - 4;
+    let free = TOP + 4;
     for (const end of ends) {
-        end.y = Math.max(end.y - 8, free);
+        end.y = Math.max(end.y, free);
         free = end.y + 18;
     }
-    const over = free - (HEIGHT - BOTTOM + 10);
-    return ends.map(({ seat, y }) => {
-        const mark = playerMark(model.colours[seat] ?? 0, 16);
-        mark.setAttribute("x", String(scale.x(last) + 8));
-        mark.setAttribute("y", String(over > 0 ? y - over : y));
-        return mark;
-    });
+    const over = Math.max(0, free - (HEIGHT - BOTTOM + 18));
+    return ends.map(({ seat, y }) => placed(playerMark(model.colours[seat] ?? 0, 16), scale.x(last) + 16, y - over));
 }
 
 /* ---- Axes ---- */
 
 /** @param {Scale} scale */
 function pointAxis(scale) {
-    const step = [5, 10, 20, 50].find((size) => scale.top / size <= 6) ?? 100;
     const marks = [];
-    for (let points = 0; points <= scale.top; points += step) {
+    for (let points = 0; points <= scale.top; points += scale.step) {
         const y = scale.y(points);
         marks.push(s("line", { class: "lines-grid", x1: LEFT, x2: scale.width - RIGHT, y1: y, y2: y }),
             s("text", { class: "lines-number", x: LEFT - 6, y: y + 4, "text-anchor": "end" }, points));
@@ -177,13 +193,11 @@ function turnAxis(chart, scale) {
 
 /**
  * The years, where they begin.
- * @param {Lines} lines
+ * @param {Chart} chart
  * @param {Scale} scale
  */
-function timeAxis({ model, chart }, scale) {
-    const first = chart.times[0] ?? 0, whole = model.components.end - first;
-    return chart.years.map(({ year, time }) =>
-        tick(LEFT + (time - first) / whole * (scale.width - LEFT - RIGHT), String(year), true));
+function timeAxis({ years }, scale) {
+    return years.map(({ year, time }) => tick(scale.at(time), String(year), true));
 }
 
 /**
@@ -216,7 +230,8 @@ function reading({ model, chart, show }, turn) {
             ...view.players.map((player, seat) => h("span", { class: "lines-value" },
                 playerMark(colours[seat] ?? 0, 14), h("span", { class: "lines-name" }, player.name),
                 h("b", {}, chart.totals[turn]?.[seat])))),
-        entry && h("p", { class: "lines-happened" }, playerMark(colours[entry.player] ?? 0, 14), h("span", {}, entry.text)),
+        entry && h("p", { class: "lines-happened" },
+            playerMark(colours[entry.player] ?? 0, 14), h("span", {}, entry.text)),
         h("button", { type: "button", class: "push", "data-key": "chart-show", onclick: () => show(turn) },
             say("decision-show")),
     ];
@@ -229,64 +244,81 @@ function reading({ model, chart, show }, turn) {
  * @param {number} turn
  */
 function marksAt({ model, chart }, scale, turn) {
-    return (chart.totals[turn] ?? []).map((points, seat) => {
-        const mark = playerMark(model.colours[seat] ?? 0, 14);
-        mark.setAttribute("x", String(scale.x(turn) - 7));
-        mark.setAttribute("y", String(scale.y(points) - 7));
-        return mark;
-    });
+    return (chart.totals[turn] ?? []).map((points, seat) =>
+        placed(playerMark(model.colours[seat] ?? 0, 14), scale.x(turn), scale.y(points)));
+}
+
+/**
+ * Reads what there is of a turn.
+ * @param {Drawn} drawn
+ * @param {number} turn the nearest that there is
+ * @param {boolean} pointed
+ */
+function read({ lines, scale, now, readout, svg, cursor, marks }, turn, pointed = true) {
+    now.turn = Math.max(0, Math.min(lines.chart.totals.length - 1, turn));
+    now.pointed = pointed;
+    const x = scale.x(now.turn).toFixed(1);
+    cursor.setAttribute("x1", x);
+    cursor.setAttribute("x2", x);
+    cursor.setAttribute("visibility", pointed ? "visible" : "hidden");
+    marks.replaceChildren(...(pointed ? marksAt(lines, scale, now.turn) : []));
+    svg.setAttribute("aria-valuenow", String(now.turn));
+    svg.setAttribute("aria-valuetext", lines.model.say("after-turn", now.turn));
+    replace(readout, ...reading(lines, now.turn));
+}
+
+/**
+ * The turn that is drawn nearest to where somebody points.
+ * @param {Drawn} drawn
+ * @param {MouseEvent} event
+ */
+function turnAt({ lines, scale, svg }, { clientX }) {
+    const x = (clientX - svg.getBoundingClientRect().left) / scale.unit;
+    let nearest = 0;
+    for (let turn = 1; turn < lines.chart.totals.length; turn++)
+        if (Math.abs(scale.x(turn) - x) <= Math.abs(scale.x(nearest) - x)) nearest = turn;
+    return nearest;
 }
 
 /**
  * Pointing and arrow keys read; a click and Enter go to the position. A finger reads only: the button below goes.
- * @param {SVGSVGElement} svg
- * @param {SVGLineElement} cursor
- * @param {SVGGElement} marks
- * @param {HTMLElement} readout
- * @param {Lines} lines
- * @param {Scale} scale
- * @param {Reading} now
+ * @param {Drawn} drawn
  */
-function makeReadable(svg, cursor, marks, readout, lines, scale, now) {
-    const last = lines.chart.totals.length - 1;
-    /** @param {number} turn */
-    const read = (turn, pointed = true) => {
-        now.turn = Math.max(0, Math.min(last, turn));
-        now.pointed = pointed;
-        const x = scale.x(now.turn).toFixed(1);
-        cursor.setAttribute("x1", x);
-        cursor.setAttribute("x2", x);
-        cursor.setAttribute("visibility", pointed ? "visible" : "hidden");
-        marks.replaceChildren(...(pointed ? marksAt(lines, scale, now.turn) : []));
-        svg.setAttribute("aria-valuenow", String(now.turn));
-        svg.setAttribute("aria-valuetext", lines.model.say("after-turn", now.turn));
-        replace(readout, ...reading(lines, now.turn));
-    };
+function listen(drawn) {
+    const { lines, now, svg } = drawn;
     /** @param {PointerEvent} event */
-    const pointed = (event) => {
-        const at = event.clientX - svg.getBoundingClientRect().left;
-        let nearest = 0;
-        for (let turn = 1; turn <= last; turn++)
-            if (Math.abs(scale.x(turn) - at) <= Math.abs(scale.x(nearest) - at)) nearest = turn;
-        if (nearest !== now.turn || cursor.getAttribute("visibility") === "hidden") read(nearest);
+    const point = (event) => {
+        const turn = turnAt(drawn, event);
+        if (turn !== now.turn || !now.pointed) read(drawn, turn);
     };
-    svg.addEventListener("pointerdown", pointed);
-    svg.addEventListener("pointermove", pointed);
+    svg.addEventListener("pointerdown", point);
+    svg.addEventListener("pointermove", point);
     svg.addEventListener("click", () => byTouch() || lines.show(now.turn));
-    svg.addEventListener("focus", () => svg.matches(":focus-visible") && read(now.turn));
+    svg.addEventListener("focus", () => svg.matches(":focus-visible") && read(drawn, now.turn));
     svg.addEventListener("keydown", (event) => {
-        /** @type {Record<string, () => void>} */
-        const acts = {
-            ArrowLeft: () => read(now.turn - 1), ArrowRight: () => read(now.turn + 1), ArrowDown: () => read(now.turn - 1),
-            ArrowUp: () => read(now.turn + 1), PageDown: () => read(now.turn - 10), PageUp: () => read(now.turn + 10),
-            Home: () => read(0), End: () => read(last), Enter: () => lines.show(now.turn), " ": () => lines.show(now.turn),
-        };
-        const act = acts[event.key];
+        const act = actOf(drawn, event.key);
         if (!act) return;
         event.preventDefault();
         act();
     });
-    read(now.turn, now.pointed);
+}
+
+/**
+ * What a key does.
+ * @param {Drawn} drawn
+ * @param {string} key
+ * @returns {(() => void) | undefined}
+ */
+function actOf(drawn, key) {
+    const { lines, now: { turn } } = drawn;
+    /** @type {Record<string, number>} */
+    const goals = {
+        ArrowLeft: turn - 1, ArrowRight: turn + 1, ArrowDown: turn - 1, ArrowUp: turn + 1,
+        PageDown: turn - 10, PageUp: turn + 10, Home: 0, End: lines.chart.totals.length - 1,
+    };
+    const goal = goals[key];
+    if (goal !== undefined) return () => read(drawn, goal);
+    return key === "Enter" || key === " " ? () => lines.show(turn) : undefined;
 }
 
 /** @param {Lines} lines */

@@ -2,7 +2,7 @@
 
 import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
-import { toast } from "./dialog.js";
+import { leaveDialogs, toast } from "./dialog.js";
 import { at } from "./dom.js";
 import { expectWords } from "./early.js";
 import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
@@ -41,7 +41,7 @@ function makePage(module, settings) {
     const voice = new Voice(module);
     /** @param {unknown} error */
     const failed = (error) => {
-        const why = `${error instanceof Error ? error.message : error}.`;
+        const why = error instanceof Error ? `${error.message}.` : String(error); // which is a sentence
         toast(error instanceof NoAnswer ? voice.say("no-answer") : voice.say("failed", why), true);
         console.warn(error);
     };
@@ -79,10 +79,22 @@ function listen(page) {
         if (away && pointerType !== "touch" && !table.selection.staged) run("point", null);
         if (playback.traced && !document.querySelector(".recap-turn:is(:hover, :focus)")) run("retrace", null);
     });
-    acceptDrops(document.body, voice.say, async (file) => {
-        const why = await whyNot(() => readGame(file, voice.say), voice.say);
-        if (why) toast(why, true);
-    });
+    acceptDrops(document.body, voice.say, (file) => void openDropped(file, voice.say));
+}
+
+/**
+ * Opens a file that was dropped on the page, whatever dialog is open: the game would be below it.
+ * @param {File} file
+ * @param {import("./types").Say} say
+ */
+async function openDropped(file, say) {
+    const why = await whyNot(async () => {
+        const opened = await readGame(file, say);
+        if (opened.ok) await leaveDialogs();
+        if (opened.ok) at("stage").focus({ preventScroll: true });
+        return opened;
+    }, say);
+    if (why) toast(why, true);
 }
 
 /**

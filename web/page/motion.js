@@ -45,7 +45,7 @@ export function startScene(steps, whole) {
 }
 
 /** What does something by itself when it is pressed: that is what it does, and nothing else. */
-const CONTROLS = "dialog, button, a, input, select, textarea, summary, label";
+const CONTROLS = "dialog, button, a, input, select, textarea, summary, label, .toast";
 
 /** What a key is meant for while it is open. */
 const OPEN = "dialog[open], .menu-list.open";

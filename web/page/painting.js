@@ -28,7 +28,7 @@ export function paint(page, what) {
  * @param {Page} page
  * @param {Model | null} model
  */
-function paintAll({ voice, table, playback, reviews, settings }, model) {
+function paintAll({ voice, table, reviews, settings }, model) {
     reviews.keepOnly(table.game?.record);
     document.body.dataset["screen"] = model === null ? "welcome" : "table";
     at("table").hidden = model === null;
@@ -39,7 +39,7 @@ function paintAll({ voice, table, playback, reviews, settings }, model) {
     paintParts(model);
     paintAim(model);
     paintStage(at("stage"), model);
-    announce(model, table.game, playback.secret);
+    announce(model, table.game);
 }
 
 /**

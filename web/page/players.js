@@ -1,4 +1,4 @@
-// The players' areas: everything each of them has lies open.
+// The players' areas: everything that each of them has.
 
 import { findToken, kindIcon, laurel, playerMark, sign, siteEmblem } from "./art.js";
 import { run } from "./commands.js";
@@ -11,8 +11,6 @@ import { fold } from "./fold.js";
  * @typedef {import("./types").CardKind} CardKind
  * @typedef {import("./dom").Child} Child
  */
-
-const WIDE = "(min-width: 1000px)";
 
 /**
  * What is to be said of a player at once: has won, thinks, is to move.
@@ -183,13 +181,14 @@ function score(model, player) {
 }
 
 /**
+ * Whoever is to move lies open; of the others there is the head, so that the tab, which is low on every screen, has
+ * room for all of them.
  * @param {Model} model
  * @param {number} seat
  */
 function area(model, seat) {
     const player = model.view.players[seat];
-    const turn = seat === model.view.mover;
-    const open = turn || window.matchMedia(WIDE).matches;
+    const open = seat === model.view.mover;
     const name = `player-area colour-${model.colours[seat]}${seat === model.moving ? " mover" : ""}`;
     return fold(
         `player-${seat}`, open, { class: name }, head(model, seat),

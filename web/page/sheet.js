@@ -28,13 +28,31 @@ const TREMBLE = 6;
 let tab = "turn";
 /** @type {Height} */
 let height = "medium";
+/** Whether the sheet has several heights on this screen: then it has a line to be pulled by. */
+let hasHeights = false;
+/** Whether stage and tabs are in sight together: then there is no tab for the turn. */
+let hasRoom = false;
+
+/**
+ * What sheet.css has of the sheet on this screen is told by what is laid out of the bar. It is looked at when that
+ * changes, and never while painting, which would have to wait for the layout. The signs that are watched have the same
+ * size whatever is chosen.
+ */
+const screen = new ResizeObserver(() => {
+    const bar = at("sheet-bar");
+    const grip = bar.querySelector(".sheet-grip"), turn = bar.querySelector("[data-tab=turn]");
+    if (!grip || !turn || !isShown(bar)) return;
+    hasHeights = isShown(grip);
+    hasRoom = !hasHeights && !isShown(turn);
+    apply();
+});
 
 /** Shows the tab and the height that were chosen. */
 function apply() {
     const { dataset } = at("sheet");
     dataset["tab"] = tab;
     dataset["height"] = height;
-    const shown = tab === "turn" && hasRoom() ? "players" : tab;
+    const shown = tab === "turn" && hasRoom ? "players" : tab;
     for (const button of at("sheet-bar").querySelectorAll("[data-tab]"))
         button.setAttribute("aria-pressed", String(button.getAttribute("data-tab") === shown));
     at("sheet-bar").querySelector(".sheet-line")?.setAttribute("aria-expanded", String(height !== "line"));
@@ -44,14 +62,8 @@ function apply() {
 /** @param {Height} wanted */
 function setHeight(wanted) {
     height = wanted;
-    if (height !== "full" && tab !== "turn" && hasHeights()) tab = "turn";
+    if (height !== "full" && tab !== "turn" && hasHeights) tab = "turn";
     apply();
-}
-
-/** Whether the sheet has several heights on this screen: then it has a line to be pulled by. */
-function hasHeights() {
-    const line = at("sheet-bar").querySelector(".sheet-line");
-    return line !== null && getComputedStyle(line).display !== "none";
 }
 
 /**
@@ -59,21 +71,15 @@ function hasHeights() {
  * @param {Tab} wanted
  */
 export function showTab(wanted) {
-    tab = tab === wanted && hasHeights() ? "turn" : wanted;
+    tab = tab === wanted && hasHeights ? "turn" : wanted;
     height = tab === "turn" ? "medium" : "full";
     apply();
     if (tab === "log") showNewest();
 }
 
-/** Whether stage and tabs are in sight together: then there is no tab for the turn. */
-function hasRoom() {
-    const turn = at("sheet-bar").querySelector("[data-tab=turn]");
-    return !hasHeights() && turn !== null && !isShown(turn);
-}
-
 /** What is staged, or told, is in sight, and nothing of the table is covered. */
 export function showStage() {
-    if (!hasRoom()) tab = "turn";
+    if (!hasRoom) tab = "turn";
     height = "medium";
     apply();
 }
@@ -112,9 +118,12 @@ let barLanguage = "";
  * @param {Model} model
  */
 export function paintSheetBar(root, model) {
-    if (barLanguage !== model.components.language) replace(root, ...barOf(model));
-    barLanguage = model.components.language;
     words.textContent = lineOf(model);
+    if (barLanguage === model.components.language) return;
+    barLanguage = model.components.language;
+    replace(root, ...barOf(model));
+    screen.disconnect();
+    for (const watched of root.querySelectorAll(".sheet-grip, [data-tab=turn] > .art")) screen.observe(watched);
     apply();
 }
 

@@ -25,7 +25,7 @@ export function snapshot({ voice, games, table, playback, reviews, settings }) {
     const mine = (seat) => here ? seat === info.awaited : game.at.seats.includes(seat);
     const status = live ? statusOf(voice, view, shown, secret !== null) : view.heading;
     const recap = live && here && !shown ? recapOf(answers, log, info.awaited) : [];
-    const again = recap.find((turn) => turn === playback.traced) ?? null;
+    const again = recap.find(({ turn }) => turn === playback.traced?.turn) ?? null;
     return {
         components: voice.components,
         say: voice.say,

@@ -25,11 +25,16 @@ export function paintStage(root, model) {
     root.dataset["state"] = model.staged ? "staged" : model.offers ? "choosing" : "waiting";
     const { body, buttons } = content(model);
     const about = model.staged ? model.preview?.title ?? "" : model.view.heading;
-    if (root.dataset["about"] !== about) at("stage-body").scrollTop = 0; // else whoever reads stays where they are
+    if (root.dataset["about"] !== about) scrollUpSoon(); // else whoever reads stays where they are
     root.dataset["about"] = about;
     replace(at("stage-body"), ...body);
     replace(at("stage-end"), ...buttons);
     at("stage-end").hidden = buttons.length === 0;
+}
+
+/** With the frame that shows it: to scroll, a browser must lay out everything that was just painted. */
+function scrollUpSoon() {
+    requestAnimationFrame(() => at("stage-body").scrollTo(0, 0));
 }
 
 /**

@@ -343,7 +343,7 @@ export class Table {
         this.stopThinking();
         const verdict = await ask(game);
         if (this.game !== game) return { ok: false, why: "" };
-        if (!verdict.ok) this.settle(); // who was interrupted thinks on
+        if (!verdict.ok) this.goOn(); // who was interrupted thinks on, and what is staged stays so
         return verdict;
     }
 }

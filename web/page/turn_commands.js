@@ -31,6 +31,7 @@ export function provideTurnCommands({ voice, table, playback }) {
 
         /** Whoever lets go of a choice is back where it was made: at the hint, or on the table. */
         cancel() {
+            if (table.busy) return; // what is on its way stays staged
             const { choice, staged } = selection;
             const { hint } = hints;
             const advice = hint && hint !== "thinking" ? hint.choices : [];
