@@ -60,8 +60,6 @@ static void put_mistake(json_writer *w, const words_language *language, const re
     json_open(w, '{');
     json_integer_at(w, "turn", mistake->turn);
     json_string_at(w, "text", out);
-    put_move(w, "move", mistake->made);
-    put_move(w, "better", mistake->better.move);
     json_close(w, '}');
 }
 

@@ -49,11 +49,9 @@ static void say_weeks(words_text *text, span it, bool digs)
 
 /* ---- Offers ---- */
 
-static void put_weeks(json_writer *w, span it, const char *label)
+static void put_weeks(json_writer *w, int weeks, const char *label)
 {
-    json_integer_at(w, "weeks", it.usual);
-    json_integer_at(w, "least", it.least);
-    json_integer_at(w, "most", it.most);
+    json_integer_at(w, "weeks", weeks);
     json_string_at(w, "label", label);
 }
 
@@ -62,12 +60,13 @@ static void put_weeks(json_writer *w, span it, const char *label)
  * what was said. */
 static void put_offer(json_writer *w, const choices *all, th_move legal, th_move asked)
 {
-    static const span none = {0, 0, 0};
     char out[WORDS_SENTENCE], label[WORDS_QUOTE], move[TH_MOVE_TEXT] = "";
     words_text why = words_on(out, sizeof out, all->language),
                time = words_on(label, sizeof label, all->language);
-    span it = legal == TH_NO_MOVE ? none : weeks_of(all, legal);
+    int weeks = 0;
     if (legal != TH_NO_MOVE) {
+        span it = weeks_of(all, legal);
+        weeks = it.usual;
         th_move_text(legal, move);
         say_weeks(&time, it, th_action_of(legal).verb == TH_DIG);
     } else {
@@ -77,7 +76,7 @@ static void put_offer(json_writer *w, const choices *all, th_move legal, th_move
     json_bool_at(w, "legal", legal != TH_NO_MOVE);
     json_string_at(w, "why", out);
     json_string_at(w, "move", move);
-    put_weeks(w, it, label);
+    put_weeks(w, weeks, label);
     json_close(w, '}');
 }
 
@@ -101,12 +100,11 @@ static void put_way(json_writer *w, const choices *all, th_action action)
 
 static void put_empty(json_writer *w)
 {
-    static const span none = {0, 0, 0};
     json_open(w, '{');
     json_bool_at(w, "legal", false);
     json_string_at(w, "why", "");
     json_string_at(w, "move", "");
-    put_weeks(w, none, "");
+    put_weeks(w, 0, "");
     json_close(w, '}');
 }
 

@@ -145,11 +145,8 @@ static void put_cards(json_writer *w, const th_state *before, const th_state *af
 
 static void put_time(json_writer *w, const th_state *before, const th_state *after, const record_entry *turn)
 {
-    th_cost cost = th_cost_of(before, turn->move);
     int year = web_year(after, after->queue[0]);
-    json_integer_at(w, "travel", cost.travel);
-    json_integer_at(w, "weeks", cost.weeks);
-    json_integer_at(w, "total", cost.total);
+    json_integer_at(w, "total", th_cost_of(before, turn->move).total);
     json_integer_at(w, "departure", before->player[turn->player].time);
     json_integer_at(w, "arrival", after->player[turn->player].time);
     json_integer_at(w, "newYear", year == web_year(before, before->queue[0]) ? 0 : year);

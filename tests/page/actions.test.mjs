@@ -112,7 +112,6 @@ test("with a zeppelin in hand everything has one price, which is that of what is
         const { refresh, sites, display, hall } = game.offers();
         const offer = { refresh, site: sites[Number(index)], display: display[Number(index)], hall: hall[Number(index)] }[kind];
         assert(offer && label.endsWith(offer.label), `${one}: ${label}`);
-        assert(offer.least <= offer.weeks && offer.weeks <= offer.most);
         assert.equal(badge, String(offer.weeks), `${one}: ${label}`);
         assert(new RegExp(`\\b${badge} weeks? in all|In all\\s+${badge} week`).test(told), `${one}, ${badge}: ${told}`);
         await key(page, "cancel").click();

@@ -6,6 +6,7 @@
 #include "../../web/offers.h"
 #include "../../words/refusals.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -44,11 +45,26 @@ static void check_dig(const th_state *state, th_move offered)
     }
 }
 
-/* The fewest and the most weeks of all moves of a sort. */
+/* The numbers in a text, whatever its language, each with a space before it. */
+static const char *numbers_in(const char *text)
+{
+    static char out[64];
+    size_t length = 0;
+    for (char last = ' '; *text; last = *text++)
+        if (isdigit((unsigned char)*text)) {
+            if (!isdigit((unsigned char)last))
+                out[length++] = ' ';
+            out[length++] = *text;
+        }
+    out[length] = 0;
+    return out;
+}
+
+/* The fewest and the most weeks of all moves of a sort are told, if they are not those of the usual one. */
 static void check_weeks(const json_tree *offer, const th_state *state, th_verb verb, int card, int site)
 {
-    int least = TH_TIME_END + 1, most = -1;
-    char figure[16];
+    int least = TH_TIME_END + 1, most = -1, usual = (int)json_tree_number(offer, "weeks");
+    char figures[32];
     const char *label = json_tree_text(offer, "label");
     for (int i = 0; i < count; i++)
         if (is_of(th_action_of(moves[i]), verb, card, site)) {
@@ -56,10 +72,13 @@ static void check_weeks(const json_tree *offer, const th_state *state, th_verb v
             least = total < least ? total : least;
             most = total > most ? total : most;
         }
-    assert_int_equal(json_tree_number(offer, "least"), least);
-    assert_int_equal(json_tree_number(offer, "most"), most);
-    sprintf(figure, "%d ", verb == TH_DIG && least < most ? least : (int)json_tree_number(offer, "weeks"));
-    assert_int_equal(strncmp(label, figure, strlen(figure)), 0);
+    if (verb == TH_DIG && least < most)
+        sprintf(figures, " %d %d", least, most);
+    else if (least < usual)
+        sprintf(figures, " %d %d", usual, least);
+    else
+        sprintf(figures, " %d", usual);
+    assert_string_equal(numbers_in(label), figures);
     web_is_whole(label);
     ranges += least < most;
 }
@@ -74,8 +93,6 @@ static void check_offer(const json_tree *offer, const th_state *state, th_verb v
         bool empty = (verb == TH_TAKE || verb == TH_EXHIBIT) && card == 0;
         assert_string_equal(text, "");
         assert_int_equal(json_tree_number(offer, "weeks"), 0);
-        assert_int_equal(json_tree_number(offer, "least"), 0);
-        assert_int_equal(json_tree_number(offer, "most"), 0);
         assert_string_equal(json_tree_text(offer, "label"), "");
         assert_int_equal(why[0] == 0, empty);
         refused_offers[verb] += !empty;

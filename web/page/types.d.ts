@@ -155,8 +155,7 @@ export type Offer = {
     why: string; // else: why not, in a sentence; "" for an empty space
     move: string; // the one to begin with, "take 12"; "" if none is legal
     weeks: number; // it takes in all
-    least: number; most: number; // that any move of this sort takes
-    label: string; // the same in words: "4 to 15 weeks in all"; "" if none is legal
+    label: string; // what it and the others of its sort take, in words: "4 to 15 weeks in all"; "" if none is legal
 };
 
 /* What is on the sheet beside the stage. */
@@ -255,7 +254,7 @@ export type Turn = {
     site: number;
     path: number[];
     flies: boolean;
-    travel: number; weeks: number; total: number; // weeks
+    total: number; // weeks
     departure: number; arrival: number; // positions on the time track, before and after
     newYear: number; // the year that the board shows from now on; 0: the same as before
     again: boolean; // the same player moves next
@@ -303,7 +302,7 @@ export type Review = {
         seat: number;
         name: string;
         none: string; // a sentence if there is nothing to tell
-        decisions: { turn: number; text: string; move: string; better: string }[]; // the costliest first
+        decisions: { turn: number; text: string }[]; // the costliest first
     }[];
     by: string; // the bot that judges, if it is another than usual; else ""
 };
