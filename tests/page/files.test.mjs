@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, dialog, exported, give, handIn, kept, keptIds, key, record, tab, tool, turns, wrongFile,
+    TWO, arrive, begin, dialog, drop, exported, give, handIn, kept, keptIds, key, record, tab, tool, turns, wrongFile,
 } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
@@ -116,38 +116,28 @@ test("notes, and who plays a seat, stand in the log where they were written", {}
     await shot("asides");
 });
 
-/**
- * Drops a file.
- * @param {Page} page
- * @param {string} content
- * @param {string} onto
- */
-async function drop(page, content, onto = "body") {
-    const dataTransfer = await page.evaluateHandle(text => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([text], "example.thebes", { type: "text/plain" }));
-        return transfer;
-    }, content);
-    await page.dispatchEvent(onto, "dragover", { dataTransfer });
-    await page.dispatchEvent(onto, "drop", { dataTransfer });
-}
-
 test("a file can be dropped on the page", {}, async ({ page, open }) => {
     await arrive({ page, open });
     const text = readFileSync(EXAMPLE, "utf8");
-    await drop(page, text);
+    const data = await page.evaluateHandle(content => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], "example.thebes", { type: "text/plain" }));
+        return transfer;
+    }, text);
+    await page.dispatchEvent("body", "dragover", { dataTransfer: data });
+    await page.dispatchEvent("body", "drop", { dataTransfer: data });
     await settled(page);
     assert.equal(await record(page), text);
 });
 
-test("a file that is dropped on the form of a new game takes its place, if it is right", {}, async ({ page, open }) => {
+test("a file that is dropped beside the form of a new game takes its place, if it is right", {}, async ({ page, open }) => {
     await open();
     await dialog(page, "newgame").waitFor();
-    await drop(page, "no game", "dialog.newgame .frame-body");
+    await drop(page, "no game");
     await page.locator(".toast.bad").waitFor();
     assert(await dialog(page, "newgame").isVisible());
     const text = readFileSync(EXAMPLE, "utf8");
-    await drop(page, text, "dialog.newgame .frame-body");
+    await drop(page, text);
     await page.locator("dialog").waitFor({ state: "detached" });
     assert.equal(await record(page), text);
     await page.waitForFunction(() => document.activeElement?.id === "stage");
