@@ -31,6 +31,7 @@ export async function showScores({ model, chart, ending, review }) {
     /** @type {Record<string, () => void>} */
     const acts = {
         new: () => run("new-game"), rematch: () => run("rematch"), again: () => run("rematch-same-deal"),
+        back: () => run("look-back"),
     };
     /** @param {number} turn @param {string} cost */
     const lookAt = (turn, cost) => {
@@ -38,7 +39,7 @@ export async function showScores({ model, chart, ending, review }) {
         frame.close("look");
     };
     const frame = openDialog({
-        say, title: over ? say("final-scores") : say("scores"), name: "scores",
+        say, title: over ? say("final-scores") : say("scores"), name: "scores", aboutTable: true,
         buttons: over ? afterwards(model) : [{ label: say("close"), value: "", look: "main" }],
     },
     ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
@@ -61,7 +62,7 @@ export async function showScores({ model, chart, ending, review }) {
 function afterwards({ say, info }) {
     /** @type {Button[]} */
     const all = [
-        { label: say("look-back"), value: "" },
+        { label: say("look-back"), value: "back" },
         { label: say("new-game"), value: "new" },
         { label: say("rematch-same-deal"), value: "again" },
         { label: say("rematch"), value: "rematch", look: "main" },

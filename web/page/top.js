@@ -70,8 +70,12 @@ function tools({ say }, model) {
  */
 export function paintNotice({ say }, kept) {
     const reason = kept === "full" ? say("storage-full") : kept === "off" ? say("storage-off") : "";
-    at("notice").hidden = reason === "";
-    at("notice").textContent = reason && say("not-saved", reason);
+    paintChanged("notice", [reason, say("not-saved", reason)], () => {
+        at("notice").hidden = reason === "";
+        replace(at("notice"), h("span", {}, reason && say("not-saved", reason)), h("button", {
+            type: "button", class: "push", "data-key": "notice-export", onclick: () => run("export"),
+        }, say("export-game")));
+    });
 }
 
 /** @param {Voice} voice */

@@ -75,7 +75,7 @@ export function provideTurnCommands({ voice, table, playback }) {
             if (table.shown) return playback.skip();
             const done = table.info?.back.done ?? "";
             const { ok, why } = await table.takeBack();
-            if (ok || why) toast(why || done);
+            if (ok || why) toast(why || done, false, "back");
         },
 
         /** Other draws than before come only where the game is no longer dealt from what it was dealt from. */
@@ -83,8 +83,8 @@ export function provideTurnCommands({ voice, table, playback }) {
             if (table.shown) return playback.skip();
             const { turns, redo } = table.info ?? { turns: 0, redo: { turns: 0 } };
             const { ok, why } = await table.redo();
-            if (why) toast(why);
-            else if (ok && (table.info?.turns ?? 0) < turns + redo.turns) toast(say("redone-otherwise"));
+            if (why) toast(why, false, "back");
+            else if (ok && (table.info?.turns ?? 0) < turns + redo.turns) toast(say("redone-otherwise"), false, "back");
         },
 
         async "stand-in"() {
@@ -94,10 +94,12 @@ export function provideTurnCommands({ voice, table, playback }) {
 
         /** A bot plays on for who is to move. */
         async leave(name) {
-            const sure = await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"));
-            if (!table.info || !sure) return;
+            const { game } = table, seat = table.info?.awaited ?? -1;
+            const question = { text: say("leave-sure", name), yes: say("leave-seat"), no: say("cancel"), aboutTable: true };
+            const sure = await askYesNo(say, question);
+            if (!sure || table.game !== game) return;
             showStage(); // which tells what becomes of it
-            const why = await table.resign(table.info.awaited);
+            const why = await table.resign(seat);
             if (why) toast(why, true);
         },
     });
