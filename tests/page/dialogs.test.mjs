@@ -64,7 +64,7 @@ test("what a bot digs up does not open on top of another dialog", {}, async tool
 
 test("the score sheet waits until a dialog is closed", {}, async tools => {
     const { page } = tools;
-    const text = upTo(lines => lines.findLastIndex(line => line.includes('"move"')));
+    const text = upTo(lines => lines.map(line => line.includes('"move"')).lastIndexOf(true));
     const release = await typing(tools, text);
     release();
     await made(page, table(text).info().turns + 1);
@@ -78,7 +78,7 @@ test("the score sheet waits until a dialog is closed", {}, async tools => {
 
 test("who begins another game meanwhile does not see the scores of the old one", {}, async tools => {
     const { page } = tools;
-    const text = upTo(lines => lines.findLastIndex(line => line.includes('"move"')));
+    const text = upTo(lines => lines.map(line => line.includes('"move"')).lastIndexOf(true));
     const release = await typing(tools, text);
     release();
     await made(page, table(text).info().turns + 1);
