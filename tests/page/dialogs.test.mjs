@@ -108,6 +108,20 @@ test("the scores of a game are gone when another one is on the table", {}, async
     assert.equal(await turns(page), 49);
 });
 
+for (const isMobile of [false, true])
+    test(`what is about keys and pointers is ${isMobile ? "not " : ""}there with ${isMobile ? "fingers alone" : "a mouse"}`, {
+        isMobile, hasTouch: isMobile,
+    }, async ({ page, open }) => {
+        await arrive({ page, open });
+        await key(page, "tool-settings").click();
+        await key(page, "settings-speed-fast").waitFor({ state: "attached" });
+        assert.equal(await key(page, "settings-shortcuts").isVisible(), !isMobile);
+        await page.keyboard.press("Escape");
+        await key(page, "tool-games").click();
+        await dialog(page, "games").locator(".games-none").waitFor();
+        assert.equal(await dialog(page, "games").locator(".games-hint").isVisible(), !isMobile);
+    });
+
 // ---- Messages ----
 
 test("messages do not pile up", {}, async ({ page, open }) => {

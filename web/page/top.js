@@ -26,13 +26,16 @@ export function paintTop(voice, settings, model) {
     const { language } = voice.components;
     const still = isStill(settings);
     const { info, status, offers } = model ?? {};
-    const game = model && [status, info?.finished, info?.back, info?.redo, !offers];
+    const short = model?.shown ? voice.say("moves", model.view.players[model.moving]?.name ?? "") : "";
+    const game = model && [status, short, info?.finished, info?.back, info?.redo, !offers];
     paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
         for (const element of document.querySelectorAll("[data-label]"))
             element.textContent = voice.say(element.getAttribute("data-label") ?? "");
-        at("status").textContent = model ? model.status : "";
+        replace(at("status"), h("span", {}, status ?? ""));
+        if (short) at("status").dataset["short"] = short;
+        else delete at("status").dataset["short"];
         replace(at("buttons"), ...tools(voice, model));
     });
 }
