@@ -79,6 +79,9 @@ const web_label web_labels_main[] = {
     {"storage-full", W_("there is no room left.")},
     {"storage-off", W_("it keeps nothing for this page.")},
     {"elsewhere", W_("This game goes on in another window. What is done here is not kept.")},
+    {"damaged",
+     W_("What the browser has kept of this game is damaged and cannot go on. Save the game as a file, "
+        "and open that.")},
     {"take-over", W_("Go on here")},
     {"on-its-way", W_("On its way ...")},
     {"trying", W_("There is no answer. It is asked for again and again; what you have chosen is kept.")},

@@ -161,8 +161,13 @@ test("the menu stays open while bots play", {}, async ({ page, open }) => {
     await begin(page, { seats: [{ name: "Ada", bot: "student" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
     await page.setViewportSize({ width: 390, height: 844 });
     await key(page, "tool-menu").click();
-    const heard = await page.locator("#status").innerText();
+    const heard = await page.locator("#status").textContent();
     await page.waitForFunction(text => document.querySelector("#status")?.textContent !== text, heard);
+    await page.waitForFunction(() => { // what a turn is stands on the stage; here there is no room for it
+        const told = document.querySelector("#status[data-short]");
+        return told?.firstElementChild && getComputedStyle(told.firstElementChild).display === "none" &&
+            getComputedStyle(told, "::before").content.includes(told.getAttribute("data-short") ?? "?");
+    });
     assert.equal(await key(page, "tool-menu").getAttribute("aria-expanded"), "true");
     await key(page, "tool-settings").click();
     await dialog(page, "settings").waitFor();

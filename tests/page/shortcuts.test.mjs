@@ -77,7 +77,8 @@ test("a hint by its key is where the focus is then; help by its key", {}, async 
     await quiet(page);
     assert.equal((await focused(page)).key, "hint-show-0");
     await page.keyboard.press("?");
-    await dialog(page, "help").locator(".help-keys").waitFor();
+    await dialog(page, "help").locator(".help-chapter:focus .help-keys").waitFor(); // where keys are explained
+    assert(await dialog(page, "help").locator(".frame-body").evaluate(one => one.scrollTop > 0));
     const signs = await dialog(page, "help").locator(".help-keys kbd").allInnerTexts();
     for (const sign of ["1–4", "5–9", "A–C", "R", "H", "U", "?"])
         assert(signs.includes(sign), `${signs}`);

@@ -48,10 +48,11 @@ const KEYS = [
 /**
  * Opens at once, and fills itself when the texts are there; without them it closes. Tells whether somebody still
  * waited for them then.
- * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
+ * @param {{ components: Components, say: Say, texts: Promise<Texts | null>, keys: boolean }} options keys: begin at
+ *     what keys do
  * @returns {Promise<boolean>}
  */
-export async function showHelp({ components, say, texts }) {
+export async function showHelp({ components, say, texts, keys }) {
     const frame = openDialog({
         say, title: say("how-to-play"), name: "help", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
@@ -61,6 +62,8 @@ export async function showHelp({ components, say, texts }) {
     if (!frame.root.open) return false;
     if (!told) frame.close();
     else frame.body.replaceChildren(...content(components, say, told));
+    const chapter = frame.body.querySelector(".help-keys")?.closest("section");
+    if (keys && chapter) goTo(chapter);
     return true;
 }
 

@@ -23,7 +23,7 @@ export const SHORTCUTS = [
     { keys: "r", sign: "R", does: "key-refresh-does", act: (page) => choose(page, { kind: "refresh", index: 0 }) },
     { keys: "h", sign: "H", does: "key-hint-does", act: askForHint },
     { keys: "u", sign: "U", does: "key-take-back-does", act: () => run("take-back") },
-    { keys: "?", sign: "?", does: "key-help-does", act: () => run("help") },
+    { keys: "?", sign: "?", does: "key-help-does", act: () => run("help", true) },
 ];
 
 /** Where a letter is written, or chooses something. */

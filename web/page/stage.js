@@ -65,6 +65,7 @@ function thinkingText({ say, view, info, awaits }) {
  */
 function content(model) {
     if (model.standing === "elsewhere") return elsewhere(model);
+    if (model.standing === "damaged") return damaged(model);
     const { body, buttons } = situation(model);
     return { body: [troubleBox(model), ...body], buttons };
 }
@@ -87,6 +88,14 @@ function elsewhere({ say }) {
     return {
         body: [h("p", { class: "stage-why" }, say("elsewhere"))],
         buttons: [pushButton("take-over", say("take-over"), () => run("open-anew"), "main")],
+    };
+}
+
+/** @param {Model} model @returns {Content} */
+function damaged({ say }) {
+    return {
+        body: [h("p", { class: "stage-why" }, say("damaged"))],
+        buttons: [pushButton("export", say("export-game"), () => run("export"), "main")],
     };
 }
 

@@ -76,7 +76,7 @@ export function provideTurnCommands({ voice, table, playback }) {
             if (table.shown) return playback.skip();
             const done = table.info?.back.done ?? "";
             const { ok, why } = await table.takeBack();
-            if (ok || why) toast(why || done);
+            if (ok || why) toast(why || done, false, "back");
         },
 
         /** Other draws than before come only where the game is no longer dealt from what it was dealt from. */
@@ -84,8 +84,8 @@ export function provideTurnCommands({ voice, table, playback }) {
             if (table.shown) return playback.skip();
             const until = table.info?.redo.until ?? 0;
             const { ok, why } = await table.redo();
-            if (why) toast(why);
-            else if (ok && (table.info?.turns ?? 0) < until) toast(say("redone-otherwise"));
+            if (why) toast(why, false, "back");
+            else if (ok && (table.info?.turns ?? 0) < until) toast(say("redone-otherwise"), false, "back");
         },
 
         async "stand-in"() {
@@ -95,10 +95,12 @@ export function provideTurnCommands({ voice, table, playback }) {
 
         /** A bot plays on for who is to move. */
         async leave(name) {
-            const sure = await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"));
-            if (!table.info || !sure) return;
+            const { game } = table, seat = table.info?.awaited ?? -1;
+            const question = { text: say("leave-sure", name), yes: say("leave-seat"), no: say("cancel"), aboutTable: true };
+            const sure = await askYesNo(say, question);
+            if (!sure || table.game !== game) return;
             showStage(); // which tells what becomes of it
-            const why = await table.resign(table.info.awaited);
+            const why = await table.resign(seat);
             if (why) toast(why, true);
         },
     });

@@ -342,6 +342,9 @@ export type Source = {
 
 export type Listed = { id: string; title: string; summary: string; saved: number; finished: boolean };
 
+/* unkept: it is on the table, and nowhere else as it is there. */
+export type ListedHere = Listed & { unkept?: boolean };
+
 /* why: a sentence if it was refused. */
 export type Verdict = { ok: boolean; why: string };
 
@@ -383,9 +386,9 @@ export type News =
     | { what: "standing"; standing: Standing }
     | { what: "kept"; kept: Kept };
 
-/* trying: it cannot be reached, and is tried again; elsewhere: another window goes on with it; stopped: it can
- * only be looked at. */
-export type Standing = "connected" | "trying" | "elsewhere" | "stopped";
+/* trying: it cannot be reached, and is tried again; elsewhere: another window goes on with it; damaged: what is kept
+ * of it cannot be read any more; stopped: it can only be looked at. */
+export type Standing = "connected" | "trying" | "elsewhere" | "damaged" | "stopped";
 export type Kept = "kept" | "full" | "off"; // why it is not, if it is not
 
 /* ---- The page's parts ---- */
@@ -473,6 +476,7 @@ export type Commands = {
     "rematch-same-deal"(): void;
     "play-on"(): void; // another game, from the position that is looked at
     games(): void;
+    export(): void; // the game on the table, as a file
     open(id: string): Promise<Opened>;
     import(bytes: Uint8Array): Promise<Opened>;
     remove(id: string): Promise<Verdict>;
@@ -480,8 +484,9 @@ export type Commands = {
     scores(): void;
     "look-at"(turn: number, decided: number): void; // a position from the score sheet; decided: the turn that cost something there, 0: none
     "back-to-scores"(): void;
+    "look-back"(): void; // at the history of a game that is over
     settings(): void;
-    help(): void;
+    help(keys?: boolean): void; // keys: at what keys do
 
     /* main.js */
     repaint(): void;
