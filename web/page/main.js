@@ -3,7 +3,7 @@
 import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, toast } from "./dialog.js";
-import { at } from "./dom.js";
+import { at, isTouch } from "./dom.js";
 import { expectWords } from "./early.js";
 import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
@@ -74,9 +74,9 @@ function listen(page) {
     });
     // What was pointed at may have been painted anew under the pointer, and then nobody tells that it left.
     // The browser then names what lay around it first, so what is under the pointer is asked for.
-    addEventListener("pointerover", ({ clientX, clientY, pointerType }) => {
-        const away = !document.elementFromPoint(clientX, clientY)?.closest(".choosable");
-        if (away && pointerType !== "touch" && !table.selection.staged) run("point", null);
+    addEventListener("pointerover", (event) => {
+        const away = !document.elementFromPoint(event.clientX, event.clientY)?.closest(".choosable");
+        if (away && !isTouch(event) && !table.selection.staged) run("point", null);
         if (playback.traced && !document.querySelector(".recap-turn:is(:hover, :focus)")) run("retrace", null);
     });
     acceptDrops(document.body, voice.say, (file) => void openDropped(file, voice.say));

@@ -2,7 +2,7 @@
 
 import { findToken, playerMark, sign, siteEmblem } from "./art.js";
 import { run } from "./commands.js";
-import { h } from "./dom.js";
+import { h, isTouch } from "./dom.js";
 import { cardPicture } from "./flights.js";
 
 /**
@@ -48,8 +48,7 @@ function tile(model, turn) {
     const hide = () => run("retrace", null);
     /** @param {Event} event */
     const leave = (event) => {
-        const { pointerType, currentTarget } = /** @type {PointerEvent} */ (event);
-        if (pointerType !== "touch" && currentTarget !== document.activeElement) hide();
+        if (!isTouch(event) && event.currentTarget !== document.activeElement) hide();
     };
     return h(
         "button",
