@@ -51,7 +51,7 @@ function makePage(module, settings) {
             if (!table.shown) playback.stop();
             paint(page, what);
         },
-        show: (turn, person, view) => playback.show({ turn, person, view, wanted: () => table.shown === turn }),
+        show: (turn, here, view) => playback.show({ turn, here, view, wanted: () => table.shown === turn }),
         over: () => run("scores"),
         tell: (text) => toast(text, true),
         failed,
