@@ -339,16 +339,16 @@ export function artifactToken(site, value, size = 32) {
 /**
  * A find or debris as it comes out of a bag.
  * @param {import("./types").Find} find
- * @param {number} bookSite the site that the bag's book token is about
+ * @param {import("./types").SiteFacts[]} sites they say which of them the book of a bag is about
  * @param {number} size
  */
-export function findToken(find, bookSite, size = 32) {
+export function findToken(find, sites, size = 32) {
     if (find.kind === "artifact") return artifactToken(find.site, find.value, size);
     if (find.kind === "debris") {
         const stones = placed(sign("debris", 22), 16, 16);
         return drawing("token debris", size, circle(16, 16, 15, "solid edge"), stones);
     }
-    const about = find.kind === "book" ? bookSite : find.site;
+    const about = find.kind === "book" ? sites[find.site]?.bookSite ?? find.site : find.site;
     const icon = placed(kindIcon(find.kind, 20), 16, 16);
     return token(about, find.kind, size, circle(16, 16, 11, "sheet"), icon);
 }

@@ -12,6 +12,19 @@ import { h, replace } from "./dom.js";
  */
 
 /**
+ * What a card is about, in pictures.
+ * @param {Card} card
+ * @param {number} size
+ */
+export function cardPicture(card, size = 32) {
+    const site = card.site >= 0 ? ` site-${card.site}` : "";
+    return h("span", { class: `card-picture${site}` },
+        kindIcon(card.kind, size),
+        card.site >= 0 && siteEmblem(card.site, Math.round(size * 0.75)),
+        card.exhibition && laurel(card.points, size));
+}
+
+/**
  * What stands on a card in pictures: symbols of knowledge, or victory points.
  * @param {Card} card
  */

@@ -3,7 +3,7 @@
 import { choiceKey, offerOf, sameChoice } from "./choice.js";
 import { run } from "./commands.js";
 import { focusOnWheel } from "./dig.js";
-import { byTouch, keyed } from "./dom.js";
+import { byTouch, isTouch, keyed } from "./dom.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -63,8 +63,6 @@ let pointed = null;
 function pointing(model, choice) {
     if (model.staged) return {};
     /** @param {Event} event */
-    const touches = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
-    /** @param {Event} event */
     const byKeys = (event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible");
     /** @param {Event} event */
     const enter = ({ currentTarget }) => {
@@ -81,8 +79,8 @@ function pointing(model, choice) {
         });
     };
     return {
-        onpointerenter: (event) => touches(event) || enter(event),
-        onpointerleave: (event) => touches(event) || leave(event),
+        onpointerenter: (event) => isTouch(event) || enter(event),
+        onpointerleave: (event) => isTouch(event) || leave(event),
         onfocus: (event) => byKeys(event) && enter(event),
         onblur: leave,
     };

@@ -116,5 +116,8 @@ addEventListener("pointerdown", ({ pointerType }) => {
     pointer = pointerType;
 }, { capture: true });
 
+/** Whether an event of a pointer is that of a finger. @param {Event} event */
+export const isTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
+
 /** Whether whoever clicks does so with a finger. */
 export const byTouch = () => pointer === "touch";

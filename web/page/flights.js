@@ -1,7 +1,8 @@
 // Pictures that fly over the table for a moment, in a layer of their own which nobody can press: where they start,
 // where they land, and notes.
 
-import { kindIcon, laurel, siteEmblem } from "./art.js";
+import { laurel } from "./art.js";
+import { cardPicture } from "./cards.js";
 import { at, h } from "./dom.js";
 
 /**
@@ -53,19 +54,6 @@ function middleOf(element) {
  */
 export function cardSpace({ kind, index }) {
     return document.querySelector(`[data-space="${kind}-${index}"]`);
-}
-
-/**
- * What a card is about, in pictures.
- * @param {Card} card
- * @param {number} size
- */
-export function cardPicture(card, size = 32) {
-    const site = card.site >= 0 ? ` site-${card.site}` : "";
-    return h("span", { class: `card-picture${site}` },
-        kindIcon(card.kind, size),
-        card.site >= 0 && siteEmblem(card.site, Math.round(size * 0.75)),
-        card.exhibition && laurel(card.points, size));
 }
 
 /**

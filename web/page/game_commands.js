@@ -56,7 +56,7 @@ async function playOn({ games, arrivals, table, voice }) {
     const { game, turn } = table;
     if (!game || !games.playOn) return;
     const { say } = voice;
-    const record = game.game.course(turn);
+    const record = game.course(turn);
     const why = await whyNot(() => arrivals.create([record, turn], async (id) =>
         games.playOn?.(id, record, turn, game.colours) ?? Promise.reject(new Error("it cannot be played on"))), say);
     toast(why || say("played-on", turn), why !== "");

@@ -2,7 +2,7 @@
 
 import { run } from "./commands.js";
 import { progressBar, pushButton } from "./controls.js";
-import { h } from "./dom.js";
+import { h, isTouch } from "./dom.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -52,12 +52,10 @@ function adviceItem(say, { move, text, worth }, index) {
     const look = best ? "main" : "plain";
     const show = pushButton(`hint-show-${index}`, say("hint-show"), () => run("stage", move), look);
     show.setAttribute("aria-describedby", about);
-    /** @param {Event} event */
-    const byTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
     return h("li", {
         class: best ? "hint best" : "hint",
-        onpointerenter: (event) => byTouch(event) || run("pointHint", move),
-        onpointerleave: (event) => byTouch(event) || run("pointHint", ""),
+        onpointerenter: (event) => isTouch(event) || run("pointHint", move),
+        onpointerleave: (event) => isTouch(event) || run("pointHint", ""),
         onfocusin: () => show.matches(":focus-visible") && run("pointHint", move),
         onfocusout: () => run("pointHint", ""),
     },

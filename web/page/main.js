@@ -3,7 +3,7 @@
 import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, noDialog, toast } from "./dialog.js";
-import { at } from "./dom.js";
+import { at, isTouch } from "./dom.js";
 import { expectWords } from "./early.js";
 import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
@@ -51,7 +51,7 @@ function makePage(module, settings) {
             if (!table.shown) playback.stop();
             paint(page, what);
         },
-        show: (turn, person, view) => playback.show({ turn, person, view, wanted: () => table.shown === turn }),
+        show: (turn, here, view) => playback.show({ turn, here, view, wanted: () => table.shown === turn }),
         over: () => void showEnd(table),
         tell: (text) => toast(text, true),
         failed,
@@ -84,9 +84,9 @@ function listen(page) {
     });
     // What was pointed at may have been painted anew under the pointer, and then nobody tells that it left.
     // The browser then names what lay around it first, so what is under the pointer is asked for.
-    addEventListener("pointerover", ({ clientX, clientY, pointerType }) => {
-        const away = !document.elementFromPoint(clientX, clientY)?.closest(".choosable");
-        if (away && pointerType !== "touch" && !table.selection.staged) run("point", null);
+    addEventListener("pointerover", (event) => {
+        const away = !document.elementFromPoint(event.clientX, event.clientY)?.closest(".choosable");
+        if (away && !isTouch(event) && !table.selection.staged) run("point", null);
         if (playback.traced && !document.querySelector(".recap-turn:is(:hover, :focus)")) run("retrace", null);
     });
     acceptDrops(document.body, voice.say, (file) => void openDropped(file, voice.say));

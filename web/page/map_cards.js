@@ -6,7 +6,7 @@ import { kindIcon, placed } from "./art.js";
 import { choicesAt, offerOf, sameChoice } from "./choice.js";
 import { weeksOf } from "./choosing.js";
 import { run } from "./commands.js";
-import { s } from "./dom.js";
+import { isTouch, s } from "./dom.js";
 import { PLACES } from "./map_shape.js";
 
 /**
@@ -76,7 +76,7 @@ function plate(model, choice, transform) {
 
 /** @param {Event} event @param {Choice | null} choice */
 function pointAt(event, choice) {
-    if (/** @type {PointerEvent} */ (event).pointerType !== "touch") run("point", choice);
+    if (!isTouch(event)) run("point", choice);
 }
 
 /**

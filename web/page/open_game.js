@@ -120,6 +120,14 @@ export class OpenGame {
         this.at.close();
     }
 
+    /**
+     * The record of another game, which goes on from the position after so many turns.
+     * @param {number} turns
+     */
+    course(turns) {
+        return this.game.course(turns);
+    }
+
     // ---- Steps ----
 
     /**

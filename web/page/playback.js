@@ -12,9 +12,9 @@ import { journeySteps, turnSteps } from "./show_turn.js";
  * @typedef {import("./types").Turn} Turn
  * @typedef {import("./types").View} View
  *
- * A turn that was made. view: the position after so many turns; person: somebody at this page made it; wanted:
+ * A turn that was made. view: the position after so many turns; here: somebody at this page made it; wanted:
  * whether it is still to be shown, or another game is on the table by now.
- * @typedef {{ turn: Turn, view(turn: number): View, person: boolean, wanted(): boolean }} Made
+ * @typedef {{ turn: Turn, view(turn: number): View, here: boolean, wanted(): boolean }} Made
  */
 
 /**
@@ -61,13 +61,13 @@ export class Playback {
 
     /** @param {Made} made */
     async show(made) {
-        const { turn, view, person, wanted } = made;
+        const { turn, view, here, wanted } = made;
         const { speed } = this.settings;
         const still = isStill(this.settings);
         const name = view(turn.turn).players[turn.player]?.name ?? "";
         this.made = made;
         this.traced = null;
-        this.secret = turn.verb === "dig" && (person || speed === "normal" || speed === "slow");
+        this.secret = turn.verb === "dig" && (here || speed === "normal" || speed === "slow");
         clearFlights();
         try {
             await this.perform(made, name, still);
@@ -110,9 +110,9 @@ export class Playback {
      * @param {Made} made
      * @param {boolean} still
      */
-    animate({ turn, view, person }, still) {
+    animate({ turn, view, here }, still) {
         const shown = SHOWN_MS[this.settings.speed];
-        const whole = (person ? (still ? 0 : Math.min(shown, OWN_MS)) : shown) * (this.secret ? JOURNEY : 1);
+        const whole = (here ? (still ? 0 : Math.min(shown, OWN_MS)) : shown) * (this.secret ? JOURNEY : 1);
         if (whole === 0 || document.hidden) return null;
         const { components } = this.voice;
         const before = view(turn.turn - 1), after = view(turn.turn);
@@ -130,14 +130,14 @@ export class Playback {
      * @param {string} name
      * @param {boolean} still
      */
-    async reveal({ turn, person, wanted }, name, still) {
-        if (!person && document.querySelector("dialog[open]")) return;
+    async reveal({ turn, here, wanted }, name, still) {
+        if (!here && document.querySelector("dialog[open]")) return;
         await noDialog();
         if (!wanted()) return;
         const { components, say } = this.voice;
         this.revealing = new AbortController();
         const { signal } = this.revealing;
-        return revealDig({ components, turn, say, speed: this.settings.speed, name, person, still, signal });
+        return revealDig({ components, turn, say, speed: this.settings.speed, name, here, still, signal });
     }
 
     /**
@@ -146,9 +146,9 @@ export class Playback {
      * @param {string} name
      * @param {boolean} still
      */
-    tell({ turn, person }, name, still) {
+    tell({ turn, here }, name, still) {
         const { say } = this.voice;
         if (turn.newYear > 0) note(say("new-year", turn.newYear), still);
-        if (turn.again) note(person ? say("you-move-again") : say("moves-again", name), still);
+        if (turn.again) note(here ? say("you-move-again") : say("moves-again", name), still);
     }
 }

@@ -148,7 +148,7 @@ export function exhibitions(model, player) {
  */
 function oneFind(model, find) {
     const title = find.kind === "artifact" ? model.say("artifact-title", find.name, find.value) : find.name;
-    const token = findToken(find, model.components.sites[find.site].bookSite, 26);
+    const token = findToken(find, model.components.sites, 26);
     return h("li", { title }, token, h("span", { class: "name" }, find.name));
 }
 

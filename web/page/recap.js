@@ -1,9 +1,9 @@
 // What the others did, in pictures: a tile a turn, the newest first. Whoever points at one sees its way on the map.
 
 import { findToken, playerMark, sign, siteEmblem } from "./art.js";
+import { cardPicture } from "./cards.js";
 import { run } from "./commands.js";
-import { h } from "./dom.js";
-import { cardPicture } from "./flights.js";
+import { h, isTouch } from "./dom.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -48,8 +48,7 @@ function tile(model, turn) {
     const hide = () => run("retrace", null);
     /** @param {Event} event */
     const leave = (event) => {
-        const { pointerType, currentTarget } = /** @type {PointerEvent} */ (event);
-        if (pointerType !== "touch" && currentTarget !== document.activeElement) hide();
+        if (!isTouch(event) && event.currentTarget !== document.activeElement) hide();
     };
     return h(
         "button",
@@ -91,7 +90,7 @@ function whatOf({ components }, turn) {
     if (card) return [pictureOf(card)];
     if (turn.verb !== "dig") return [sign(turn.verb === "refresh" ? "refresh" : "end", 24)];
     const found = turn.bonus ? [...turn.found, turn.bonus] : turn.found;
-    return found.map((find) => findToken(find, components.sites[find.site]?.bookSite ?? find.site, 22));
+    return found.map((find) => findToken(find, components.sites, 22));
 }
 
 /**

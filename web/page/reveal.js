@@ -34,12 +34,13 @@ const NO_HURRY = ["Escape", "Tab", "Shift", "Control", "Alt", "Meta"];
 /**
  * Shows what a turn has dug up, until somebody goes on; what a bot has found goes away by itself.
  * @param {{
- *     components: Components, turn: Turn, say: Say, speed: Speed, name: string, person: boolean, still: boolean,
+ *     components: Components, turn: Turn, say: Say, speed: Speed, name: string, here: boolean, still: boolean,
  *     signal: AbortSignal,
- * }} options name: of the player; person: a person has dug; still: nothing may move; signal: nobody wants to see it
+ * }} options name: of the player; here: somebody at this page has dug; still: nothing may move; signal: nobody wants
+ *     to see it
  * @returns {Promise<void>}
  */
-export async function revealDig({ components, turn, say, speed, name, person, still, signal }) {
+export async function revealDig({ components, turn, say, speed, name, here, still, signal }) {
     const bag = h("div", { class: "reveal-bag" }, bagPicture(turn.site, 96));
     const tokens = turn.found.map((find) => token(find, components, say));
     if (turn.bonus) tokens.push(token(turn.bonus, components, say, true));
@@ -50,17 +51,17 @@ export async function revealDig({ components, turn, say, speed, name, person, st
     frame.root.dataset["site"] = String(turn.site);
     signal.addEventListener("abort", () => frame.close());
 
-    const pause = still || document.hidden ? 0 : PAUSE[speed] * (person ? 1 : HASTE);
+    const pause = still || document.hidden ? 0 : PAUSE[speed] * (here ? 1 : HASTE);
     /** @type {ReturnType<typeof setTimeout>[]} */
     let timers = [];
     const showResult = () => {
         result.textContent = turn.foundText;
         frame.root.classList.add("reveal-done");
-        if (person) offerToGoOn(frame, say);
+        if (here) offerToGoOn(frame, say);
         else timers.push(setTimeout(() => frame.close(), STAY[speed]));
     };
     const hurry = () => {
-        if (frame.root.classList.contains("reveal-done")) return !person && frame.close();
+        if (frame.root.classList.contains("reveal-done")) return !here && frame.close();
         for (const timer of timers.splice(0)) clearTimeout(timer);
         tokens.forEach(bringOut);
         for (const moving of frame.body.getAnimations({ subtree: true })) moving.finish();
@@ -176,7 +177,7 @@ function hurryByAnything(frame, hurry) {
 function token(find, components, say, bonus = false) {
     return h("li", { class: `reveal-token ${find.kind}${bonus ? " bonus" : ""}` },
         h("span", { class: "reveal-coin" },
-            findToken(find, components.sites[find.site]?.bookSite ?? find.site, 64), tokenBack(find.site, 64)),
+            findToken(find, components.sites, 64), tokenBack(find.site, 64)),
         h("span", { class: "reveal-name" }, find.name),
         find.value > 0 && h("span", { class: "unseen" }, say("worth", find.value)),
         bonus && h("span", { class: "reveal-bonus" }, say("bonus")));

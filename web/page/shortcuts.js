@@ -39,7 +39,7 @@ const ACTIVE = "button, a, summary, input, select, [role=button]";
  * @param {Choice} choice
  */
 function choose({ table }, choice) {
-    if (!table.offers || table.busy) return;
+    if (!table.offers) return;
     run("choose", choice);
     const { staged } = table.selection;
     if (staged?.dig) focusOnWheel();

@@ -6,7 +6,7 @@
  * @typedef {import("./answers").Answers} Answers
  */
 
-/** Turns of others beyond which a first turn has no story: nobody wants to see the whole game. */
+/** Turns of others that are looked back at: nobody wants to see the whole game before a first turn. */
 const LONGEST = 12;
 
 /**

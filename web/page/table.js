@@ -11,9 +11,9 @@ import { Selection } from "./selection.js";
  * @typedef {import("./types").Turn} Turn
  *
  * Who shows the table. changed: everything may have, or only what depends on the move that is looked at, or
- * of that the board alone, or how far a thought is. show: a turn was made, here or elsewhere; shows it, with the
- * positions that it is told, and settles when the game may go on. over: that was the last one. tell: says something in passing. failed:
- * something that should not happen did.
+ * of that the board alone, or how far a thought is. show: a turn was made, by somebody at this page (here) or
+ * not; shows it, with the positions that it is told, and settles when the game may go on. over: that was the
+ * last one. tell: says something in passing. failed: something that should not happen did.
  * @typedef {{
  *     changed(what?: "pointed" | "hinted" | "progress"): void,
  *     show(turn: Turn, here: boolean, view: (turn: number) => import("./types").View): Promise<void>,

@@ -10,6 +10,7 @@ import { s } from "./dom.js";
  * @typedef {import("./types").Components} Components
  */
 
+/** Units of the board; layout.css has its shape as well. */
 export const WIDTH = 1152;
 export const HEIGHT = 930;
 export const DEPTH = 64; // of the frame
