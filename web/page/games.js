@@ -35,7 +35,7 @@ export async function openGames(options) {
         type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
     });
     const frame = openDialog({
-        say, title: say("saved-games"), name: "games",
+        say, title: say("games"), name: "games",
         buttons: [
             { label: say("import-game"), value: "", act: () => (file.click(), false) },
             { label: say("new-game"), value: "new", look: "main" },
