@@ -3,6 +3,7 @@
 #include "../json/reader.h"
 
 const web_label web_labels_main[] = {
+    {"name-of-game", W_("Thebes")},
     {"welcome", W_("Welcome to Thebes")},
     {"welcome-text", W_("The year is 1901. Study in the cities of Europe, dig at the sites of five ancient "
                         "cultures, and show "
@@ -30,7 +31,7 @@ const web_label web_labels_main[] = {
     {"tabs", W_("What is shown here")},
     {"your-turn", W_("%s, it is your turn.")},
     {"thinking", W_("%s is thinking ...")},
-    {"move-now", W_("Have it move at once")},
+    {"move-now", W_("Don't wait")},
     {"hint-thinking", W_("Thinking about a hint ...")},
     {"hint-now", W_("Answer now")},
     {"hint-moves", W_("Best moves")},

@@ -31,7 +31,7 @@ const web_label web_labels_dialogs[] = {
     {"so-many-points", W_("%d {1:point|points}: %s")},
 
     /* What it brings. */
-    {"player-digs", W_("%s digs in %s")},
+    {"player-digs", W_("%s digs %s")},
     {"show-all", W_("Show all")},
     {"worth", W_("%d {1:point|points}")},
     {"bonus", W_("Bonus for the first dig")},
@@ -70,7 +70,6 @@ const web_label web_labels_dialogs[] = {
     {"same-name", W_("Two players are called %s; nobody could tell them apart.")},
 
     /* Saved games. */
-    {"saved-games", W_("Saved games")},
     {"no-saved-games", W_("There are no saved games yet. Every game is saved by itself, after every turn.")},
     {"on-the-table", W_("on the table")},
     {"unkept", W_("not saved")},
@@ -130,11 +129,10 @@ const web_label web_labels_dialogs[] = {
     {"motion-off", W_IN("animations", "Off")},
     {"handling", W_("Keys and clicks")},
     {"shortcuts", W_("Keyboard shortcuts")},
-    {"shortcuts-about",
-     W_("Digits and letters choose what can be chosen, except where you write. The settings "
-        "switch them on and off.")},
+    {"shortcuts-about", W_("Digits and letters choose what can be chosen, except where you write.")},
+    {"shortcuts-off", W_("The settings switch them on and off.")},
     {"eager", W_("Double click confirms")},
-    {"eager-about", W_("So does Enter on what is already chosen. Of a dig you turn the wheel first.")},
+    {"eager-about", W_("So does Enter on what is already chosen. For a dig, turn the wheel first.")},
 
     /* How to play: the text itself is in texts/help.text. */
     {"how-to-play", W_("How to play")},

@@ -11,6 +11,7 @@ const web_label web_labels_table[] = {
     {"display", W_("Display")},
     {"hall", W_("Exhibition hall")},
     {"card-label", W_("%s, %s, %d {3:week|weeks}")},
+    {"exhibition-label", W_("%s, %d {2:week|weeks}")},
     {"empty-space", W_("Empty space")},
     {"supply", W_("%d in the supply")},
     {"supply-exhibitions", W_("%d {1:exhibition|exhibitions} among them")},

@@ -391,7 +391,7 @@ test("what a dig finds stays secret until the tokens have turned over", {}, asyn
     await make(page, DIG);
     await isShown(page, DIG.turn.player);
     const was = table(DIG.text), mover = was.view(DIG.turn.turn - 1).players[DIG.turn.player];
-    const where = was.components().sites[DIG.turn.site]?.name ?? "";
+    const where = was.components().sites[DIG.turn.site]?.in ?? "";
     assert.equal(await status(page), was.say("player-digs", mover?.name ?? "", where));
     assert.equal(await page.locator(".log-entry").count(), DIG.turn.turn - 1);
     const total = page.locator("#players .total").nth(DIG.turn.player);

@@ -35,7 +35,7 @@ export async function openGames(options) {
         type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
     });
     const frame = openDialog({
-        say, title: say("saved-games"), name: "games", retell: () => frame.close("retell"),
+        say, title: say("games"), name: "games", retell: () => frame.close("retell"),
         buttons: [
             { label: say("import-game"), value: "", act: () => (file.click(), false) },
             { label: say("new-game"), value: "new", look: "main" },

@@ -54,7 +54,7 @@ const KEYS = [
  */
 export async function showHelp({ components, say, texts, keys }) {
     const frame = openDialog({
-        say, title: say("how-to-play"), name: "help", retell: () => frame.close("retell"),
+        say, title: say("help"), name: "help", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
     }, h("p", { class: "help-awaited", role: "status" }, say("on-its-way")));
     void frame.closed.then((value) => value === "retell" && run("help"));
@@ -144,5 +144,5 @@ function keyboard(say) {
     return section(say("help-keys"),
         h("dl", { class: "help-keys" }, ...keys.map((one) =>
             h("div", {}, h("dt", {}, h("kbd", {}, one.sign)), h("dd", {}, say(one.does))))),
-        h("p", {}, say("shortcuts-about")));
+        h("p", {}, say("shortcuts-about"), " ", say("shortcuts-off")));
 }

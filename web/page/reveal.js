@@ -45,7 +45,7 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     const tokens = turn.found.map((find) => token(find, components, say));
     if (turn.bonus) tokens.push(token(turn.bonus, components, say, true));
     const result = h("p", { class: "reveal-result", role: "status" });
-    const title = say("player-digs", name, components.sites[turn.site]?.name ?? "");
+    const title = say("player-digs", name, components.sites[turn.site]?.in ?? "");
     const frame = openDialog({ say, title, name: "reveal" },
         bag, h("ol", { class: "reveal-tokens" }, ...tokens), result);
     frame.root.dataset["site"] = String(turn.site);

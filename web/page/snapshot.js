@@ -90,7 +90,7 @@ function ownSeat(moving, log, { players }, seats) {
 function statusOf({ say, components }, view, shown, secret) {
     if (!shown) return view.status;
     if (!secret) return shown.text;
-    return say("player-digs", view.players[shown.player]?.name ?? "", components.sites[shown.site]?.name ?? "");
+    return say("player-digs", view.players[shown.player]?.name ?? "", components.sites[shown.site]?.in ?? "");
 }
 
 /**

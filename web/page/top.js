@@ -31,6 +31,7 @@ export function paintTop(voice, settings, model) {
     paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
+        document.title = voice.say("name-of-game");
         for (const element of document.querySelectorAll("[data-label]"))
             element.textContent = voice.say(element.getAttribute("data-label") ?? "");
         replace(at("status"), h("span", {}, status ?? ""));
@@ -92,5 +93,5 @@ export function paintWelcome({ say }) {
         h("h2", {}, say("welcome")),
         h("p", {}, say("welcome-text")),
         h("div", { class: "stage-row" },
-            way("new-game", "new-game", "main"), way("games", "games"), way("how-to-play", "help")));
+            way("new-game", "new-game", "main"), way("games", "games"), way("help", "help")));
 }

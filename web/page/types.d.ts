@@ -34,6 +34,7 @@ export type Components = {
 export type SiteFacts = {
     id: string; // "greece"
     name: string;
+    in: string; // "in Greece"
     place: number; // 7 to 11
     artifacts: { name: string; value: number }[]; // 13
     bookSite: number; // the site that its book token is about
@@ -71,7 +72,7 @@ export type Info = {
     secret: string; // of a finished game that can be dealt again, 64 hexadecimal digits; else ""
     dealing: string; // a sentence on whether the deal can be verified; "" as long as it may be
     title: string; // "Ada, Bert and Chen"
-    summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
+    summary: string; // one line for a list of games: "week 12 of 1902; Ada to move."
     persons: number; // seats that a person plays, or has made a turn for that stands
     /* What "take back" would take back. why: a sentence if it cannot; text: what it would do; done: to be said
      * afterwards. */
