@@ -11,12 +11,23 @@ import { cardPicture } from "./flights.js";
  */
 
 /**
+ * How many turns others have made since the last of whoever is to move, or since the game began: that is their first.
+ * @param {Model} model
+ */
+export function news({ recap, info, log }) {
+    return {
+        since: recap.filter(({ player }) => player !== info.awaited).length,
+        first: !log.some(({ player }) => player === info.awaited),
+    };
+}
+
+/**
  * How much there is to tell, in a few words; "" if nothing is.
  * @param {Model} model
  */
-export function recapLine({ recap, info, say }) {
-    const others = recap.filter(({ player }) => player !== info.awaited);
-    if (others.length > 0) return say("recap", others.length);
+export function recapLine(model) {
+    const { say, recap } = model, { since, first } = news(model);
+    if (since > 0) return say(first ? "recap-first" : "recap", since);
     return recap.length > 0 ? say("own-dig") : "";
 }
 

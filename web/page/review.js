@@ -106,8 +106,20 @@ export class Reviews {
         this.review = null;
     }
 
-    /** @param {unknown} game @param {number} turn */
-    lookedAt(game, turn) {
-        return this.looked?.game === game && this.looked?.turn === turn ? this.looked : null;
+    /**
+     * Whether the score sheet has led into this game: whoever goes on looking there finds back.
+     * @param {unknown} game
+     */
+    ledInto(game) {
+        return this.looked?.game === game;
+    }
+
+    /**
+     * What was decided in a position has cost, if it is the one that the score sheet has led to.
+     * @param {unknown} game
+     * @param {number} turn
+     */
+    costOf(game, turn) {
+        return this.looked?.game === game && this.looked?.turn === turn ? this.looked.cost : "";
     }
 }

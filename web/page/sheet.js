@@ -5,6 +5,7 @@ import { sign } from "./art.js";
 import { run } from "./commands.js";
 import { at, h, replace } from "./dom.js";
 import { showNewest } from "./log.js";
+import { news } from "./recap.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -27,6 +28,8 @@ const TREMBLE = 6;
 let tab = "turn";
 /** @type {Height} */
 let height = "medium";
+/** Whether a move is staged, and whether somebody may choose one, when the bar was painted last. */
+let staged = false, choosing = false;
 
 /** Shows the tab and the height that were chosen. */
 function apply() {
@@ -76,6 +79,21 @@ export function showStage() {
     apply();
 }
 
+/** Another window: what is staged is not left behind a tab that there was room for, and what is shown is marked. */
+function fit() {
+    const hidden = !at("stage").checkVisibility();
+    if (staged && hidden) showStage();
+    else apply();
+}
+addEventListener("resize", fit);
+
+/** What is told on the stage, if it needs more than its usual room. */
+export function showWhole() {
+    const { scrollHeight, clientHeight } = at("stage-body");
+    if (tab === "turn" && hasHeights() && scrollHeight > clientHeight) height = "full";
+    apply();
+}
+
 /** A position that somebody goes to can be seen: only the table's own room is taken. */
 export function uncoverTable() {
     if (height === "full") height = "medium";
@@ -93,10 +111,11 @@ function lineOf(model) {
     if (!model.live) return view.heading;
     if (model.staged && preview) return preview.title;
     if (!model.offers) return model.status;
-    const since = model.recap.filter(({ player }) => player !== info.awaited).length;
+    const { since, first } = news(model);
+    if (info.persons < 2)
+        return say(since === 0 ? "turn-line-none" : first ? "turn-line-first" : "turn-line", since);
     const name = view.players[info.awaited]?.name ?? "";
-    if (info.persons > 1) return say(since ? "turn-line-of" : "turn-line-of-first", name, since);
-    return say(since ? "turn-line" : "turn-line-first", since);
+    return say(since === 0 ? "turn-line-of-none" : first ? "turn-line-of-first" : "turn-line-of", name, since);
 }
 
 /** The words of the line, made once: whoever presses something while it changes must not lose it. */
@@ -113,7 +132,11 @@ export function paintSheetBar(root, model) {
     if (made !== model.components.language) replace(root, ...barOf(model));
     made = model.components.language;
     words.textContent = lineOf(model);
-    apply();
+    const begins = model.offers !== null && !choosing;
+    staged = model.staged;
+    choosing = model.offers !== null;
+    if (begins && tab === "turn") uncoverTable(); // it was pulled up to read what is over now
+    else apply();
 }
 
 /** @param {Model} model */
@@ -121,7 +144,7 @@ function barOf({ say }) {
     const tabs = TABS.map(({ tab: name, label, icon }) => h("button", {
         type: "button", class: "sheet-tab", "data-key": `tab-${name}`, "data-tab": name, title: say(label),
         onclick: () => run("tab", name),
-    }, sign(icon, 22), h("span", {}, say(label))));
+    }, sign(icon, 22), h("span", { "data-text": say(label) }, say(label))));
     const line = h("button", {
         type: "button", class: "sheet-line", "data-key": "sheet", "aria-controls": "stage",
         onpointerdown: (event) => pull(/** @type {PointerEvent} */ (event)),

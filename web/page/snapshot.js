@@ -62,8 +62,8 @@ export function snapshot({ voice, games, table, playback, reviews, settings }) {
         awaits: thinker.progress.awaits ?? false,
         hint: hints.hint,
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
-        cost: reviews.lookedAt(game, view.turn)?.cost ?? "",
-        fromScores: reviews.lookedAt(game, view.turn) !== null,
+        cost: reviews.costOf(game, view.turn),
+        fromScores: reviews.ledInto(game),
     };
 }
 
