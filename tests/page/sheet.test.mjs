@@ -53,7 +53,7 @@ test("the sheet's line tells whose turn it is, opens and closes", PHONE, async (
     }
     const others = table(await record(page)).log(0).reverse();
     const count = others.findIndex(({ player }) => player === 0);
-    assert.equal(await key(page, "sheet").innerText(), `Your turn, ${count} turn${count === 1 ? "" : "s"} since`);
+    assert.equal(await key(page, "sheet").innerText(), `Your turn · ${count} turn${count === 1 ? "" : "s"} since your last`);
     await key(page, "sheet").tap();
     assert.equal(await standing(page), "line");
     assert.equal(await key(page, "sheet").getAttribute("aria-expanded"), "false");

@@ -63,7 +63,7 @@ export function snapshot({ voice, games, table, playback, reviews, settings }) {
         hint: hints.hint,
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
         cost: reviews.costAt(game, view.turn),
-        fromScores: reviews.lookedAt(game, view.turn) !== null,
+        fromScores: reviews.ledInto(game),
     };
 }
 

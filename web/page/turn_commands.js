@@ -5,7 +5,7 @@ import { choiceKey, nextAt } from "./choice.js";
 import { provide, run } from "./commands.js";
 import { askYesNo, toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
-import { showStage, showTab, uncoverTable } from "./sheet.js";
+import { showStage, showTab, showWhole, uncoverTable } from "./sheet.js";
 
 /** @param {import("./main").Page} page */
 export function provideTurnCommands({ voice, table, playback }) {
@@ -26,7 +26,10 @@ export function provideTurnCommands({ voice, table, playback }) {
         },
         tab: (name) => showTab(name),
         point: (choice) => selection.point(choice),
-        stage: (move) => selection.stage(move),
+        stage(move) {
+            if (!selection.staged) uncoverTable(); // whoever takes advice wants to see where it leads
+            selection.stage(move);
+        },
         pointHint: (move) => selection.pointHint(move),
 
         /** Whoever lets go of a choice is back where it was made: at the hint, or on the table. */
@@ -36,11 +39,15 @@ export function provideTurnCommands({ voice, table, playback }) {
             const { hint } = hints;
             const advice = hint && hint !== "thinking" ? hint.choices : [];
             const advised = advice.findIndex(({ move }) => move === staged?.move);
+            uncoverTable();
             selection.stage("");
             if (advised >= 0) focusOn(`hint-show-${advised}`);
             else if (choice) focusOn(choiceKey(choice));
         },
-        confirm: () => void table.confirm(),
+        confirm() {
+            uncoverTable(); // so that the turn can be seen
+            void table.confirm();
+        },
         "go-to": (turn) => table.goTo(turn),
         "uncover-table": () => uncoverTable(),
         "ask-again"() {
@@ -63,13 +70,16 @@ export function provideTurnCommands({ voice, table, playback }) {
         async hint() {
             if (table.choosing) showStage();
             await hints.ask();
+            if (selection.staged) return;
             const { activeElement } = document;
             const here = at("stage").contains(activeElement) || activeElement === keyed("tool-hint");
-            if (here && !selection.staged) focusOn("hint-show-0");
+            if (hints.hint) showWhole();
+            if (here) focusOn("hint-show-0");
         },
         "close-hint"() {
             const inside = at("stage").contains(document.activeElement);
             hints.close();
+            uncoverTable();
             if (inside) focusOn("tool-hint");
         },
         async "take-back"() {

@@ -149,6 +149,7 @@ export type Offers = {
     sites: Offer[]; // 5
     refresh: Offer;
     retire: Offer;
+    onlyRetire: boolean; // nothing else is possible
 };
 
 export type Offer = {
@@ -208,6 +209,7 @@ export type Dig = {
     sumText: string; // how the knowledge comes about: "9 + 4, at most 12"
     tokens: number; // drawn, shovels included; 0: none can be
     shovelTokens: number; // of these, for shovels
+    bonusText: string; // what the first dig here also wins; "" if somebody has dug here
     wheel: DigWeek[]; // weeks 1 to 12
     switches: Switch[]; // permit, rumor, assistant, shovel, zeppelin
     odds: Odds;
@@ -432,7 +434,7 @@ export type Model = {
     hint: Hint | "thinking" | null;
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
-    fromScores: boolean; // the score sheet has led here
+    fromScores: boolean; // the score sheet has led into this game
 };
 
 /* Where a turn led, and when. again: somebody looks at it again. */
