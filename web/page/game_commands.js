@@ -182,7 +182,8 @@ export function provideGameCommands(page) {
         },
         remove: (id) => remove(page, id),
         games: () => void openGames({
-            say: voice.say, components: voice.components, current: table.game?.id ?? "", list: async () => listed(await games.list()),
+            say: voice.say, components: voice.components, current: table.game?.id ?? "",
+            list: async () => listed(await games.list()),
             recordOf: async (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),
         scores: () => scores(page),

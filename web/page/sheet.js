@@ -34,9 +34,9 @@ let hasHeights = false;
 let hasRoom = false;
 
 /**
- * What sheet.css has of the sheet on this screen is told by what is laid out of the bar. It is looked at when that
- * changes, and never while painting, which would have to wait for the layout. The signs that are watched have the same
- * size whatever is chosen.
+ * What sheet.css has of the sheet on this screen is told by what is laid out of the bar. It is looked at when
+ * that changes, and never while painting, which would have to wait for the layout. The signs that are watched
+ * have the same size whatever is chosen.
  */
 const screen = new ResizeObserver(() => {
     const bar = at("sheet-bar");
@@ -123,7 +123,8 @@ export function paintSheetBar(root, model) {
     barLanguage = model.components.language;
     replace(root, ...barOf(model));
     screen.disconnect();
-    for (const watched of root.querySelectorAll(".sheet-grip, [data-tab=turn] > .art")) screen.observe(watched);
+    for (const watched of root.querySelectorAll(".sheet-grip, [data-tab=turn] > .art"))
+        screen.observe(watched);
     apply();
 }
 
@@ -180,8 +181,10 @@ function pull(down) {
         if (pulled) setHeight(nearest(heights, now));
     };
     // The window hears it, wherever the finger goes, and whatever is painted anew meanwhile.
-    for (const [name, act] of /** @type {const} */ ([["pointermove", move], ["pointerup", end], ["pointercancel", end]]))
-        addEventListener(name, act, { signal: over.signal });
+    const { signal } = over;
+    addEventListener("pointermove", move, { signal });
+    addEventListener("pointerup", end, { signal });
+    addEventListener("pointercancel", end, { signal });
 }
 
 /**
