@@ -306,7 +306,9 @@ export function laurel(points, size = 26) {
             const transform = `rotate(${side * turn} 16 16) translate(16 2.9) rotate(${side * -62})`;
             return s("path", { d: leaf, class: "spot", transform });
         }));
-    return drawing("laurel", size, ...leaves, s("text", { x: 16, y: points > 99 ? 20.2 : 21.2, class: points > 99 ? "number long" : "number" }, points));
+    const long = points > 99;
+    const number = s("text", { x: 16, y: long ? 20.2 : 21.2, class: long ? "number long" : "number" }, points);
+    return drawing("laurel", size, ...leaves, number);
 }
 
 /* ---- Tokens ---- */

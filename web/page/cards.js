@@ -88,7 +88,8 @@ function toll(model, choice) {
 function offered(model, choice, number) {
     const card = model.components.cards[number];
     const space = { "data-space": choiceKey(choice) };
-    if (!card) return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space"), ...space });
+    if (!card)
+        return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space"), ...space });
     const offer = offerOf(model.offers, choice);
     const label = model.say("card-label", card.title, model.components.places[card.city].name, card.weeks);
     const site = card.site >= 0 ? ` site-${card.site}` : "";
@@ -122,7 +123,9 @@ function refresh(model) {
     return h(
         "div",
         { ...attributes, class: `refresh${choosingClass(model, choice)}`, title: offer?.why || null },
-        sign("refresh", 22), h("span", { class: "refresh-name", "aria-hidden": "true" }, model.say("refresh-short")), toll(model, choice),
+        sign("refresh", 22),
+        h("span", { class: "refresh-name", "aria-hidden": "true" }, model.say("refresh-short")),
+        toll(model, choice),
     );
 }
 
@@ -138,7 +141,8 @@ function exhibition(model, index) {
     const choice = { kind: "hall", index };
     const space = { "data-space": choiceKey(choice) };
     if (!card)
-        return h("div", { class: "exhibit empty", role: "img", "aria-label": model.say("empty-space"), ...space }, letter);
+        return h("div",
+            { class: "exhibit empty", role: "img", "aria-label": model.say("empty-space"), ...space }, letter);
     const offer = offerOf(model.offers, choice);
     const label = model.say("exhibition-label", card.title, card.weeks); // the title names the city
     const fresh = model.fresh.includes(card.id);

@@ -120,7 +120,8 @@ export function choosable(model, choice, label) {
         "data-key": choiceKey(choice),
         onclick: (/** @type {Event} */ event) => {
             const { detail } = /** @type {PointerEvent} */ (event);
-            if (staged && detail === 2 && !byTouch()) chooseAgain(model, false); // whoever taps twice may be impatient
+            // Whoever taps twice may be impatient.
+            if (staged && detail === 2 && !byTouch()) chooseAgain(model, false);
             else act();
         },
         onkeydown: (/** @type {Event} */ event) => {

@@ -77,7 +77,8 @@ export function openDialog(
 
 /** Leaves all dialogs: what they are about is no longer on the table. Settles when they are gone. */
 export async function leaveDialogs() {
-    const gone = open.map(({ root }) => new Promise((done) => root.addEventListener("close", done, { once: true })));
+    const gone = open.map(({ root }) =>
+        new Promise((done) => root.addEventListener("close", done, { once: true })));
     for (const { root } of [...open].reverse()) root.close("");
     await Promise.all(gone);
 }

@@ -81,8 +81,8 @@ export function replace(root, ...children) {
 export const isShown = (element) => element.getClientRects().length > 0;
 
 /**
- * Whoever uses the keyboard is never nowhere: where everything else is gone, the stage has the focus; or the board, if
- * the stage cannot have it, since it is behind another tab.
+ * Whoever uses the keyboard is never nowhere: where everything else is gone, the stage has the focus; or the
+ * board, if the stage cannot have it, since it is behind another tab.
  */
 export function keepFocus() {
     const nowhere = () => !document.activeElement || document.activeElement === document.body;

@@ -205,7 +205,8 @@ export function provideGameCommands(page) {
         },
         remove: (id) => remove(page, id),
         games: () => void openGames({
-            say: voice.say, components: voice.components, current: table.game?.id ?? "", list: () => allGames(page),
+            say: voice.say, components: voice.components, current: table.game?.id ?? "",
+            list: () => allGames(page),
             recordOf: async (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),
         export() {

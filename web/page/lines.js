@@ -86,8 +86,8 @@ function drawing(lines, byTime, pixels, readout, now) {
     const marks = s("g", {});
     const seats = model.view.players.map((_, seat) => seat);
     const svg = s("svg", {
-        width: pixels, height: HEIGHT * unit, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing", tabindex: 0,
-        "data-key": "chart",
+        width: pixels, height: HEIGHT * unit, viewBox: `0 0 ${width} ${HEIGHT}`, class: "lines-drawing",
+        "data-key": "chart", tabindex: 0,
         role: "slider", "aria-label": say("chart-title"), "aria-valuemin": 0,
         "aria-valuemax": chart.totals.length - 1,
     },
@@ -162,7 +162,8 @@ function endMarks({ model, chart }, scale) {
         free = end.y + 18;
     }
     const over = Math.max(0, free - (HEIGHT - BOTTOM + 18));
-    return ends.map(({ seat, y }) => placed(playerMark(model.colours[seat] ?? 0, 16), scale.x(last) + 16, y - over));
+    const x = scale.x(last) + 16;
+    return ends.map(({ seat, y }) => placed(playerMark(model.colours[seat] ?? 0, 16), x, y - over));
 }
 
 /* ---- Axes ---- */

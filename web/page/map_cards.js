@@ -1,6 +1,6 @@
-// The cards that are to be had, on the map at their cities: a small plate for each, with its weeks. A city as a whole can
-// be pressed; its cards are chosen one after the other then. For keyboards and screen readers there are the cards
-// themselves.
+// The cards that are to be had, on the map at their cities: a small plate for each, with its weeks. A city as a
+// whole can be pressed; its cards are chosen one after the other then. For keyboards and screen readers there are
+// the cards themselves.
 
 import { kindIcon, placed } from "./art.js";
 import { choicesAt, offerOf, sameChoice } from "./choice.js";
@@ -100,5 +100,6 @@ function cityCards(model, place) {
 
 /** @param {Model} model */
 export function mapCards(model) {
-    return s("g", { class: "map-cards", "aria-hidden": "true" }, ...CITY_PLATES.map((_, place) => cityCards(model, place)));
+    const cities = CITY_PLATES.map((_, place) => cityCards(model, place));
+    return s("g", { class: "map-cards", "aria-hidden": "true" }, ...cities);
 }

@@ -287,7 +287,8 @@ export class OpenGame {
         if (from > mine.length) return void this.resync(); // some got lost on the way
         const differs = theirs.findIndex((line, index) => from + index < mine.length && line !== mine[from + index]);
         if (differs >= 0) return this.isOther(from + differs);
-        if (from <= this.differs && this.differs < from + theirs.length) this.differs = -1; // it is the same after all
+        const again = from <= this.differs && this.differs < from + theirs.length;
+        if (again) this.differs = -1; // it is the same after all
         this.follow(theirs.slice(mine.length - from));
     }
 
@@ -336,7 +337,8 @@ export class OpenGame {
         const own = step !== null && this.isDone(step.request, stood, before);
         if (this.madeHere > stood) this.madeHere = 0;
         if (own && step.request.what === "submit") this.madeHere = step.request.turn + 1;
-        const overtaken = step !== null && MOVES.includes(step.request.what) && this.hasMovedOn(step.request, stood, before);
+        const overtaken = step !== null && MOVES.includes(step.request.what) &&
+            this.hasMovedOn(step.request, stood, before);
         if (step && (own || overtaken)) this.requests.settle(step, { ok: own, why: "" });
         if (this.differs < 0) this.wrong = "";
         this.watcher.came({ stood, own, same: this.isSame(stood, before) });

@@ -86,8 +86,10 @@ function sites(model, player) {
             h("span", { class: books ? "symbols" : "symbols none", title: symbols },
                 ...signs.books, h("span", { class: "unseen" }, symbols)),
             h("span", { class: "extras" },
-                majority > 0 && h("span", { title: most }, laurel(majority, 24), h("span", { class: "unseen" }, most)),
-                rumor && h("span", { title: rumor.title }, signs.rumor, h("span", { class: "unseen" }, rumor.title))),
+                majority > 0 && h("span", { title: most },
+                    laurel(majority, 24), h("span", { class: "unseen" }, most)),
+                rumor && h("span", { title: rumor.title },
+                    signs.rumor, h("span", { class: "unseen" }, rumor.title))),
         );
     });
     return h("ul", { class: "permits", "aria-label": model.say("permits-and-books") }, ...columns);
@@ -181,8 +183,8 @@ function score(model, player) {
 }
 
 /**
- * Whoever is to move lies open; of the others there is the head, so that the tab, which is low on every screen, has
- * room for all of them.
+ * Whoever is to move lies open; of the others there is the head, so that the tab, which is low on every screen,
+ * has room for all of them.
  * @param {Model} model
  * @param {number} seat
  */

@@ -61,7 +61,8 @@ function tile(model, turn) {
             onpointerenter: show, onfocus: show, onclick: show, onpointerleave: leave, onblur: hide,
         },
         playerMark(colours[turn.player] ?? 0, 20),
-        h("span", { class: "recap-where", "aria-hidden": "true" }, emblemOf(model, turn), h("span", {}, placeOf(model, turn))),
+        h("span", { class: "recap-where", "aria-hidden": "true" },
+            emblemOf(model, turn), h("span", {}, placeOf(model, turn))),
         h("span", { class: "recap-what" }, ...whatOf(model, turn)),
         h("span", { class: "recap-weeks", "aria-hidden": "true" }, sign("weeks", 14), turn.total),
         own && h("span", { class: "recap-own", "aria-hidden": "true" }, say("own-dig")),
@@ -102,6 +103,7 @@ function whatOf({ components }, turn) {
  */
 function pictureOf(card) {
     const picture = cardPicture(card, 26);
-    if (card.kind === "book" || card.kind === "general") picture.append(h("b", { class: "recap-symbols" }, card.points));
+    const teaches = card.kind === "book" || card.kind === "general";
+    if (teaches) picture.append(h("b", { class: "recap-symbols" }, card.points));
     return picture;
 }

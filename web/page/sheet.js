@@ -199,8 +199,10 @@ function pull(down) {
         if (pulled) setHeight(nearest(heights, now));
     };
     // The window hears it, wherever the finger goes, and whatever is painted anew meanwhile.
-    for (const [name, act] of /** @type {const} */ ([["pointermove", move], ["pointerup", end], ["pointercancel", end]]))
-        addEventListener(name, act, { signal: over.signal });
+    const { signal } = over;
+    addEventListener("pointermove", move, { signal });
+    addEventListener("pointerup", end, { signal });
+    addEventListener("pointercancel", end, { signal });
 }
 
 /**

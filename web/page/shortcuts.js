@@ -17,9 +17,9 @@ import { at, keyed } from "./dom.js";
 
 /** @type {Shortcut[]} */
 export const SHORTCUTS = [
-    { keys: "1234", sign: "1–4", does: "key-display-does", act: (page, index) => choose(page, { kind: "display", index }) },
-    { keys: "56789", sign: "5–9", does: "key-sites-does", act: (page, index) => choose(page, { kind: "site", index }) },
-    { keys: "abc", sign: "A–C", does: "key-hall-does", act: (page, index) => choose(page, { kind: "hall", index }) },
+    { keys: "1234", sign: "1–4", does: "key-display-does", act: oneOf("display") },
+    { keys: "56789", sign: "5–9", does: "key-sites-does", act: oneOf("site") },
+    { keys: "abc", sign: "A–C", does: "key-hall-does", act: oneOf("hall") },
     { keys: "r", sign: "R", does: "key-refresh-does", act: (page) => choose(page, { kind: "refresh", index: 0 }) },
     { keys: "z", sign: "Z", does: "key-zeppelin-does", act: takeZeppelin },
     { keys: "h", sign: "H", does: "key-hint-does", act: askForHint },
@@ -35,6 +35,15 @@ const FIELDS = "input:not([type=range], [type=checkbox], [type=radio]), textarea
  * switches those.
  */
 const ACTIVE = "button:not([role=switch]), a, summary, input, select, [role=button]";
+
+/**
+ * Chooses one of several things, by its number.
+ * @param {"display" | "site" | "hall"} kind
+ * @returns {Shortcut["act"]}
+ */
+function oneOf(kind) {
+    return (page, index) => choose(page, { kind, index });
+}
 
 /**
  * Chooses something and goes there, so that Enter confirms it; of a dig, to its wheel, since that is what is to be
@@ -79,7 +88,8 @@ function pressed(event, page) {
     if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
     if (key === "Escape") return letGo(page);
     const inside = target instanceof Element ? target : document.body;
-    const withOthers = event.ctrlKey || event.altKey || event.metaKey || event.repeat || (shiftKey && /[a-z]/i.test(key));
+    const shifted = shiftKey && /[a-z]/i.test(key);
+    const withOthers = event.ctrlKey || event.altKey || event.metaKey || event.repeat || shifted;
     if (!page.settings.shortcuts || withOthers || inside.closest(FIELDS)) return;
     if (key === "Enter") {
         if (!page.table.selection.staged || inside.closest(ACTIVE)) return;
