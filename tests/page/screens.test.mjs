@@ -131,6 +131,10 @@ for (const locale of ["en", "de"])
             for (const thing of ["[data-key=confirm]", "#stage .dig-stepper", "#stage .dig-time .in-all"])
                 found.push(...(await thingsAmiss(page, thing)).map(what => `${width}x${height}: ${what}`));
         }
+        await page.setViewportSize({ width: 1366, height: 650 });
+        await key(page, "why-not").click();
+        await quiet(page);
+        found.push(...await thingsAmiss(page, ".dig-why-not li:first-child"));
         assert.deepEqual(found, []);
     });
 

@@ -127,6 +127,13 @@ test("in another window what is staged is in sight, and the tab that is shown is
     }
 });
 
+test("at a first turn nothing was since the last", PHONE, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Bert", bot: "student" }, { name: "Ada" }], listed: true, seed: 7 });
+    await settled(page, 1);
+    assert.match(await key(page, "sheet").innerText(), /^Your turn · \d+ turns? so far$/);
+});
+
 test("tabs stay in one line, whichever is marked", { locale: "de", viewport: { width: 1024, height: 768 } }, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);
