@@ -160,10 +160,18 @@ function turnUp(token, duration) {
  * @param {number} deaf milliseconds for which the button does nothing: something else stood in its place
  */
 function offerToGoOn(frame, say, deaf) {
-    const from = performance.now() + deaf;
-    frame.setButtons([{ label: say("go-on"), value: "on", look: "main", act: () => performance.now() >= from }]);
+    let listens = deaf === 0;
+    frame.setButtons([{ label: say("go-on"), value: "on", look: "main", act: () => listens }]);
     const button = frame.foot.firstElementChild;
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    if (!(button instanceof HTMLElement)) return;
+    button.focus({ preventScroll: true });
+    if (listens) return;
+    button.setAttribute("aria-disabled", "true");
+    const dim = { opacity: 0.5 };
+    void button.animate([dim, dim], deaf).finished.then(() => {
+        listens = true;
+        button.removeAttribute("aria-disabled");
+    }, () => undefined); // it is gone
 }
 
 /**
