@@ -55,6 +55,7 @@ const web_label web_labels_table[] = {
     {"mine-used", W_("%s: the permit is used, %d {2:book symbol|book symbols}")},
     /* turns that are shown */
     {"new-card", W_IN("card", "new")},
+    {"card-label-new", W_("%s, new")},
     {"moves-again", W_("%s moves again.")},
     {"you-move-again", W_("You move again.")},
     {"new-year", W_("The year %d begins.")},

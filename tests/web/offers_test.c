@@ -47,20 +47,25 @@ static void check_dig(const th_state *state, th_move offered)
 /* The fewest and the most weeks of all moves of a sort. */
 static void check_weeks(const json_tree *offer, const th_state *state, th_verb verb, int card, int site)
 {
-    int least = TH_TIME_END + 1, most = -1;
+    int least = TH_TIME_END + 1, most = -1, kept = TH_TIME_END + 1;
     char figure[16];
     const char *label = json_tree_text(offer, "label");
+    unsigned given = th_action_of(move_named(json_tree_text(offer, "move"))).flags & TH_FLAG_ZEPPELIN;
     for (int i = 0; i < count; i++)
         if (is_of(th_action_of(moves[i]), verb, card, site)) {
             int total = th_cost_of(state, moves[i]).total;
             least = total < least ? total : least;
             most = total > most ? total : most;
+            if (given || !(th_action_of(moves[i]).flags & TH_FLAG_ZEPPELIN))
+                kept = total < kept ? total : kept;
         }
     assert_int_equal(json_tree_number(offer, "least"), least);
     assert_int_equal(json_tree_number(offer, "most"), most);
-    sprintf(figure, "%d ", verb == TH_DIG && least < most ? least : (int)json_tree_number(offer, "weeks"));
+    sprintf(figure, "%d ", verb == TH_DIG && least < most ? kept : (int)json_tree_number(offer, "weeks"));
     assert_int_equal(strncmp(label, figure, strlen(figure)), 0);
     web_is_whole(label);
+    figure[strlen(figure) - 1] = verb == TH_DIG && kept < most ? '+' : 0;
+    assert_string_equal(json_tree_text(offer, "badge"), figure);
     ranges += least < most;
 }
 
@@ -77,6 +82,7 @@ static void check_offer(const json_tree *offer, const th_state *state, th_verb v
         assert_int_equal(json_tree_number(offer, "least"), 0);
         assert_int_equal(json_tree_number(offer, "most"), 0);
         assert_string_equal(json_tree_text(offer, "label"), "");
+        assert_string_equal(json_tree_text(offer, "badge"), "");
         assert_int_equal(why[0] == 0, empty);
         refused_offers[verb] += !empty;
         return;
@@ -243,7 +249,7 @@ static void weeks_are_told_as_far_as_they_can_differ(void **unused)
     assert_string_equal(label_of(&table, "sites", TH_GREECE), "");
     assert_string_equal(label_of(&table, "refresh", -1), "3 weeks in all");
     give(&table, 0, "73");
-    assert_string_equal(label_of(&table, "sites", TH_EGYPT), "6 to 16 weeks in all");
+    assert_string_equal(label_of(&table, "sites", TH_EGYPT), "10 to 16 weeks in all, 6 at least by zeppelin");
     assert_string_equal(label_of(&table, "refresh", -1), "3 weeks in all, 1 by zeppelin");
     stand(&table, 0, TH_WARSAW);
     assert_string_equal(label_of(&table, "refresh", -1), "1 week in all");

@@ -155,6 +155,7 @@ export type Offer = {
     weeks: number; // it takes in all
     least: number; most: number; // that any move of this sort takes
     label: string; // the same in words: "4 to 15 weeks in all"; "" if none is legal
+    badge: string; // the same where there is little room: "4+", "6"
 };
 
 /* What is on the sheet beside the stage. */
