@@ -34,10 +34,10 @@ const LAYOUT = [
     { label: [16, 8, "start"], pawns: [0, -12, "middle"] },
     { label: [34, 8, "start"], pawns: [0, -24, "middle"] },
     { label: [0, 54, "middle"], pawns: [0, -30, "middle"] },
-    { label: [0, 54, "middle"], pawns: [-38, 26, "end"] },
-    { label: [0, 56, "middle"], pawns: [-38, 26, "end"] },
     { label: [0, 54, "middle"], pawns: [34, 38, "start"] },
-    { label: [104, -50, "end"], pawns: [-40, 28, "end"] },
+    { label: [0, 56, "middle"], pawns: [34, 38, "start"] },
+    { label: [0, 54, "middle"], pawns: [34, 38, "start"] },
+    { label: [104, -50, "end"], pawns: [0, 76, "middle"] },
 ];
 
 /* ---- The map ---- */
@@ -148,7 +148,7 @@ function flight(path) {
 }
 
 /**
- * Halfway through the air, or as near to that as no name is hidden.
+ * Halfway through the air, or as near to that as no place and no name is hidden.
  * @param {number[]} path
  */
 export function flightMiddle(path) {
@@ -162,17 +162,19 @@ export function flightMiddle(path) {
             rest * rest * from + 2 * share * rest * (2 * middle - (from + to) / 2) + share * share * to;
         return { x: along(x1, x, x2), y: along(y1, y, y2) };
     });
-    return spots.find((spot) => !LAYOUT.some((_, place) => isNearName(place, spot))) ?? { x, y };
+    return spots.find((spot) => !LAYOUT.some((_, place) => hides(spot, place))) ?? { x, y };
 }
 
 /**
- * @param {number} place
+ * Whether the zeppelin would lie on a place or its name.
  * @param {{ x: number, y: number }} at
+ * @param {number} place
  */
-function isNearName(place, at) {
+function hides(at, place) {
+    const [x, y] = PLACES[place];
     const [dx, dy, anchor] = LAYOUT[place].label;
-    const middle = dx + (anchor === "start" ? 45 : anchor === "end" ? -45 : 0);
-    return Math.abs(PLACES[place][0] + middle - at.x) < 80 && Math.abs(PLACES[place][1] + dy - 8 - at.y) < 42;
+    const name = x + dx + (anchor === "start" ? 45 : anchor === "end" ? -45 : 0);
+    return Math.hypot(x - at.x, y - at.y) < 46 || (Math.abs(name - at.x) < 80 && Math.abs(y + dy - 8 - at.y) < 42);
 }
 
 /**
