@@ -142,6 +142,8 @@ const web_label web_labels_dialogs[] = {
 
     {"help-symbols", W_("Symbols")},
     {"symbol-weeks", W_("weeks it takes")},
+    {"symbol-total", W_("weeks in all, with the journey")},
+    {"symbol-least", W_("a dig: at least so many weeks in all")},
     {"symbol-city", W_("city where you have to be")},
     {"symbol-points", W_("victory points")},
     {"symbol-artifact", W_("artifact with its value")},

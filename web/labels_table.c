@@ -57,6 +57,7 @@ const web_label web_labels_table[] = {
     /* turns that are shown */
     {"new-card", W_IN("card", "new")},
     {"moves", W_("%s moves")},
+    {"card-label-new", W_("%s, new")},
     {"moves-again", W_("%s moves again.")},
     {"you-move-again", W_("You move again.")},
     {"new-year", W_("The year %d begins.")},

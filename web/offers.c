@@ -12,8 +12,10 @@ typedef struct {
 
 /* ---- Weeks ---- */
 
+/* What the move to begin with takes; the fewest and the most weeks of all moves of its sort; and the fewest
+ * of those for which no zeppelin is given up, unless it is for that one. */
 typedef struct {
-    int usual, least, most;
+    int usual, least, most, kept;
 } span;
 
 static bool is_same_sort(th_move one, th_move other)
@@ -26,12 +28,15 @@ static bool is_same_sort(th_move one, th_move other)
 static span weeks_of(const choices *all, th_move legal)
 {
     int usual = th_cost_of(all->state, legal).total;
-    span it = {usual, usual, usual};
+    span it = {usual, usual, usual, usual};
+    bool flies = (th_action_of(legal).flags & TH_FLAG_ZEPPELIN) != 0;
     for (int i = 0; i < all->count; i++)
         if (is_same_sort(all->move[i], legal)) {
             int total = th_cost_of(all->state, all->move[i]).total;
             it.least = total < it.least ? total : it.least;
             it.most = total > it.most ? total : it.most;
+            if (flies || !(th_action_of(all->move[i]).flags & TH_FLAG_ZEPPELIN))
+                it.kept = total < it.kept ? total : it.kept;
         }
     return it;
 }
@@ -39,7 +44,9 @@ static span weeks_of(const choices *all, th_move legal)
 /* A dig may be long or short; anything else takes so long, unless one flies. */
 static void say_weeks(words_text *text, span it, bool digs)
 {
-    if (digs && it.least < it.most)
+    if (digs && it.least < it.kept)
+        words_say(text, "%d to %d weeks in all, %d at least by zeppelin", it.kept, it.most, it.least);
+    else if (digs && it.least < it.most)
         words_say(text, "%d to %d weeks in all", it.least, it.most);
     else if (it.least < it.usual)
         words_say(text, "%d {1:week|weeks} in all, %d by zeppelin", it.usual, it.least);
@@ -47,28 +54,38 @@ static void say_weeks(words_text *text, span it, bool digs)
         words_say(text, "%d {1:week|weeks} in all", it.usual);
 }
 
-/* ---- Offers ---- */
-
-static void put_weeks(json_writer *w, int weeks, const char *label)
+/* The same where there is room for one number. Of a dig nobody has chosen the weeks yet: it is the fewest. */
+static void say_badge(words_text *text, span it, bool digs)
 {
-    json_integer_at(w, "weeks", weeks);
-    json_string_at(w, "label", label);
+    if (digs && it.kept < it.most)
+        words_say(text, "%d+", it.kept);
+    else
+        words_say(text, "%d", it.usual);
 }
 
-/* legal: the move to begin with, or TH_NO_MOVE; asked: the one to ask about then. Its weeks are the price
- * that is told wherever there is room for one number: what is chosen is staged as this move, and must cost
- * what was said. */
+/* ---- Offers ---- */
+
+static void put_weeks(json_writer *w, span it, const char *label, const char *badge)
+{
+    json_integer_at(w, "weeks", it.usual);
+    json_string_at(w, "label", label);
+    json_string_at(w, "badge", badge);
+}
+
+/* legal: the move to begin with, or TH_NO_MOVE; asked: the one to ask about then. What is chosen is staged as
+ * this move, and must cost what was said. */
 static void put_offer(json_writer *w, const choices *all, th_move legal, th_move asked)
 {
-    char out[WORDS_SENTENCE], label[WORDS_QUOTE], move[TH_MOVE_TEXT] = "";
+    static const span none = {0, 0, 0, 0};
+    char out[WORDS_SENTENCE], label[WORDS_QUOTE], badge[WORDS_QUOTE], move[TH_MOVE_TEXT] = "";
     words_text why = words_on(out, sizeof out, all->language),
-               time = words_on(label, sizeof label, all->language);
-    int weeks = 0;
+               time = words_on(label, sizeof label, all->language),
+               figure = words_on(badge, sizeof badge, all->language);
+    span it = legal == TH_NO_MOVE ? none : weeks_of(all, legal);
     if (legal != TH_NO_MOVE) {
-        span it = weeks_of(all, legal);
-        weeks = it.usual;
         th_move_text(legal, move);
         say_weeks(&time, it, th_action_of(legal).verb == TH_DIG);
+        say_badge(&figure, it, th_action_of(legal).verb == TH_DIG);
     } else {
         words_refusal(&why, all->state, asked, th_refuse(all->state, asked));
     }
@@ -76,7 +93,7 @@ static void put_offer(json_writer *w, const choices *all, th_move legal, th_move
     json_bool_at(w, "legal", legal != TH_NO_MOVE);
     json_string_at(w, "why", out);
     json_string_at(w, "move", move);
-    put_weeks(w, weeks, label);
+    put_weeks(w, it, label, badge);
     json_close(w, '}');
 }
 
@@ -100,11 +117,12 @@ static void put_way(json_writer *w, const choices *all, th_action action)
 
 static void put_empty(json_writer *w)
 {
+    static const span none = {0, 0, 0, 0};
     json_open(w, '{');
     json_bool_at(w, "legal", false);
     json_string_at(w, "why", "");
     json_string_at(w, "move", "");
-    put_weeks(w, 0, "");
+    put_weeks(w, none, "", "");
     json_close(w, '}');
 }
 
@@ -206,6 +224,5 @@ void web_offers(json_writer *w, const th_state *state, const words_language *lan
     put_way(w, &all, refresh);
     json_key(w, "retire");
     put_offer(w, &all, may_retire ? (th_move)TH_MOVE_RETIRE : (th_move)TH_NO_MOVE, TH_MOVE_RETIRE);
-    json_bool_at(w, "onlyRetire", may_retire && all.count == 1);
     json_close(w, '}');
 }

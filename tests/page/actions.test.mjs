@@ -91,7 +91,7 @@ for (const flag of /** @type {(keyof typeof FROM)[]} */ (Object.keys(FROM)))
         assert.equal(lines(await record(page)).at(-1).move, move);
     });
 
-test("with a zeppelin in hand everything has one price, which is that of what is staged", {}, async ({ page, open, shot }) => {
+test("with a zeppelin in hand everything has one price, which is that of what is staged, or the least of a dig", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
     const { record: text } = before("p4-477", /^dig .*zeppelin/);
     await bring(page, text);
@@ -101,7 +101,8 @@ test("with a zeppelin in hand everything has one price, which is that of what is
     assert((game.view(game.info().turns).players[game.offers().seat]?.zeppelins ?? 0) > 0);
     const priced = await page.locator(".choosable.legal[data-key]").evaluateAll(all => all.map(one => ({
         key: one.getAttribute("data-key") ?? "", label: one.getAttribute("aria-label") ?? "",
-        badge: one.querySelector(".toll, .weeks-badge, .mine-weeks")?.textContent ?? "",
+        badge: (one.querySelector(".toll, .mine-weeks") ??
+            document.querySelector(`.weeks-badge[data-of="${one.getAttribute("data-key")}"]`))?.textContent ?? "",
     })));
     assert(priced.filter(({ key: one }) => one.startsWith("site")).length > 0);
     assert.equal(priced.filter(({ key: one }) => one.startsWith("refresh")).length, 2); // the button, and Warsaw
@@ -112,8 +113,12 @@ test("with a zeppelin in hand everything has one price, which is that of what is
         const { refresh, sites, display, hall } = game.offers();
         const offer = { refresh, site: sites[Number(index)], display: display[Number(index)], hall: hall[Number(index)] }[kind];
         assert(offer && label.endsWith(offer.label), `${one}: ${label}`);
-        assert.equal(badge, String(offer.weeks), `${one}: ${label}`);
-        assert(new RegExp(`\\b${badge} weeks? in all|In all\\s+${badge} week`).test(told), `${one}, ${badge}: ${told}`);
+        assert.equal(badge, offer.badge, `${one}: ${label}`);
+        assert.equal(badge.endsWith("+"), kind === "site", `${one}: ${label}`);
+        assert(new RegExp(`\\b${offer.weeks} weeks? in all|In all\\s+${offer.weeks} week`).test(told), `${one}: ${told}`);
+        if (kind === "site") // now that the weeks are chosen, they are told
+            assert.deepEqual(await page.locator(`.weeks-badge[data-of=site-${index}], [data-key=mine-site-${index}] .mine-weeks`)
+                .allTextContents(), Array(2).fill(String(offer.weeks)));
         await key(page, "cancel").click();
     }
 });
@@ -123,7 +128,7 @@ test("whoever flies sees the price of that everywhere, and no way by land", {}, 
     const { record: text } = before("p4-477", /^dig .*zeppelin/);
     await bring(page, text);
     await settled(page);
-    const badges = () => page.locator("[data-key=refresh-button] .toll, [data-key=refresh-0] .weeks-badge").allTextContents();
+    const badges = () => page.locator("[data-key=refresh-button] .toll, .weeks-badge[data-of=refresh-0]").allTextContents();
     await choose(page, "refresh-button");
     const byLand = table(text).movePreview("refresh"), byAir = table(text).movePreview("refresh zeppelin");
     assert(byAir.total < byLand.total && byLand.path.length > 2);

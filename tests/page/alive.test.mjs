@@ -188,7 +188,7 @@ test("the card flies to its owner, and the one that came turns over and is new",
     assert.equal(await page.locator("#flights .flying-card, #flights .vacated").count(), 0);
     assert.equal(await space.locator(".title").innerText(), cards[came.card]?.title);
     assert(await space.evaluate(one => one.classList.contains("fresh")));
-    assert.equal(await space.locator(".new-mark").innerText(), voice("en").say("new-card"));
+    assert.equal(await space.locator(".new-mark").textContent(), voice("en").say("new-card"));
 });
 
 test("a refresh swaps all four cards", {}, async ({ page, open }) => {

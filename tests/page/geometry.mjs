@@ -122,3 +122,44 @@ export function places(page) {
         return [selector, box && [box.left, box.top, box.right, box.bottom].map(Math.round).join(" ")];
     })));
 }
+
+/**
+ * Where everything is that somebody may reach for, to a tenth of a pixel: the map, the spaces of cards and exhibitions,
+ * the button beside them, and the own figures.
+ * @param {Page} page
+ */
+export function spaces(page) {
+    return page.evaluate(() => {
+        const all = document.querySelectorAll("#board .board, [data-space], .refresh, .mine, .mine-site, .mine-left, .mine-things");
+        return [...all].map(one => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            const name = one.getAttribute("data-space") ?? one.getAttribute("data-key") ?? one.classList[0];
+            return `${name}: ${[left, top, width, height].map(side => side.toFixed(1))}`;
+        });
+    });
+}
+
+/**
+ * What is wrong with the titles of cards: a word is torn, or they do not fit above what stands below them.
+ * @param {Page} page
+ */
+export function titlesAmiss(page) {
+    return page.evaluate(() => [...document.querySelectorAll(".card .title")].flatMap(title => {
+        const text = title.firstChild;
+        if (!text || getComputedStyle(title).clipPath !== "none") return []; // for those who listen
+        const range = document.createRange();
+        const torn = [...(title.textContent ?? "").matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1;
+        });
+        range.selectNodeContents(title);
+        const words = range.getBoundingClientRect(), card = title.closest(".card")?.getBoundingClientRect();
+        const below = title.parentElement?.querySelector(".terms")?.getBoundingClientRect();
+        return [
+            ...torn.map(([word]) => `"${word}" is torn`),
+            ...(words.right > (card?.right ?? 0) - 1 ? [`"${title.textContent}" is too wide`] : []),
+            ...(words.bottom > (below?.top ?? 0) + 4 ? [`"${title.textContent}" is too high`] : []),
+        ];
+    }));
+}

@@ -74,14 +74,15 @@ export async function confirm(page) {
 }
 
 /**
- * What can be chosen now, with the weeks it takes.
+ * What can be chosen now, with the weeks it takes, or of a dig the fewest.
  * @param {Page} page
  * @returns {Promise<{ key: string, weeks: number }[]>}
  */
 export function offers(page) {
     return page.evaluate(() => [...document.querySelectorAll(".choosable.legal:not(.mine-site)")].map(one => ({
         key: one.getAttribute("data-key") ?? "",
-        weeks: Number.parseInt(one.querySelector(".toll, .weeks-badge")?.textContent ?? ""),
+        weeks: parseInt((one.querySelector(".toll") ??
+            document.querySelector(`.weeks-badge[data-of="${one.getAttribute("data-key")}"]`))?.textContent ?? ""),
     })));
 }
 

@@ -63,16 +63,22 @@ static const char *numbers_in(const char *text)
 /* The fewest and the most weeks of all moves of a sort are told, if they are not those of the usual one. */
 static void check_weeks(const json_tree *offer, const th_state *state, th_verb verb, int card, int site)
 {
-    int least = TH_TIME_END + 1, most = -1, usual = (int)json_tree_number(offer, "weeks");
-    char figures[32];
+    int least = TH_TIME_END + 1, most = -1, kept = TH_TIME_END + 1;
+    int usual = (int)json_tree_number(offer, "weeks");
+    char figures[48], badge[16];
     const char *label = json_tree_text(offer, "label");
+    unsigned given = th_action_of(move_named(json_tree_text(offer, "move"))).flags & TH_FLAG_ZEPPELIN;
     for (int i = 0; i < count; i++)
         if (is_of(th_action_of(moves[i]), verb, card, site)) {
             int total = th_cost_of(state, moves[i]).total;
             least = total < least ? total : least;
             most = total > most ? total : most;
+            if (given || !(th_action_of(moves[i]).flags & TH_FLAG_ZEPPELIN))
+                kept = total < kept ? total : kept;
         }
-    if (verb == TH_DIG && least < most)
+    if (verb == TH_DIG && least < kept)
+        sprintf(figures, " %d %d %d", kept, most, least);
+    else if (verb == TH_DIG && least < most)
         sprintf(figures, " %d %d", least, most);
     else if (least < usual)
         sprintf(figures, " %d %d", usual, least);
@@ -80,6 +86,11 @@ static void check_weeks(const json_tree *offer, const th_state *state, th_verb v
         sprintf(figures, " %d", usual);
     assert_string_equal(numbers_in(label), figures);
     web_is_whole(label);
+    if (verb == TH_DIG && kept < most)
+        sprintf(badge, "%d+", kept);
+    else
+        sprintf(badge, "%d", usual);
+    assert_string_equal(json_tree_text(offer, "badge"), badge);
     ranges += least < most;
 }
 
@@ -94,6 +105,7 @@ static void check_offer(const json_tree *offer, const th_state *state, th_verb v
         assert_string_equal(text, "");
         assert_int_equal(json_tree_number(offer, "weeks"), 0);
         assert_string_equal(json_tree_text(offer, "label"), "");
+        assert_string_equal(json_tree_text(offer, "badge"), "");
         assert_int_equal(why[0] == 0, empty);
         refused_offers[verb] += !empty;
         return;
@@ -260,7 +272,7 @@ static void weeks_are_told_as_far_as_they_can_differ(void **unused)
     assert_string_equal(label_of(&table, "sites", TH_GREECE), "");
     assert_string_equal(label_of(&table, "refresh", -1), "3 weeks in all");
     give(&table, 0, "73");
-    assert_string_equal(label_of(&table, "sites", TH_EGYPT), "6 to 16 weeks in all");
+    assert_string_equal(label_of(&table, "sites", TH_EGYPT), "10 to 16 weeks in all, 6 at least by zeppelin");
     assert_string_equal(label_of(&table, "refresh", -1), "3 weeks in all, 1 by zeppelin");
     stand(&table, 0, TH_WARSAW);
     assert_string_equal(label_of(&table, "refresh", -1), "1 week in all");

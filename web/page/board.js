@@ -1,7 +1,7 @@
 // The board: the map with its places and routes, who is where, and the time track round it.
 
 import { artifactToken, kindIcon, pawn, placed, sign, siteEmblem } from "./art.js";
-import { offerOf } from "./choice.js";
+import { choiceKey, offerOf } from "./choice.js";
 import { choosable, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace, s } from "./dom.js";
 import { mapCards } from "./map_cards.js";
@@ -13,12 +13,14 @@ import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH, yearOf } fr
 const FIRST_SITE = 7;
 const WARSAW = 6;
 
-/** Where the weeks of a site stand, from its middle; those of Crete not on the name of Greece. */
+/** Where the right end of the badge with the weeks of a site is, from its middle; of Crete not on the name of Greece. */
 const CRETE = 1;
 /** @type {[number, number]} */
-const BADGE = [-26, -25];
+const BADGE = [-12, -25];
 /** @type {[number, number]} */
-const BADGE_LOW = [-34, 2];
+const BADGE_LOW = [-20, 2];
+/** @type {[number, number]} of Warsaw */
+const BADGE_BELOW = [-7, 21];
 
 /* Where a place has its name and where pawns stand, from its middle; pawns fill from "end" (rightmost first),
  * from "start", or round the "middle". */
@@ -32,10 +34,10 @@ const LAYOUT = [
     { label: [16, 8, "start"], pawns: [0, -12, "middle"] },
     { label: [34, 8, "start"], pawns: [0, -24, "middle"] },
     { label: [0, 54, "middle"], pawns: [0, -30, "middle"] },
-    { label: [0, 54, "middle"], pawns: [-38, 26, "end"] },
-    { label: [0, 56, "middle"], pawns: [-38, 26, "end"] },
     { label: [0, 54, "middle"], pawns: [34, 38, "start"] },
-    { label: [104, -50, "end"], pawns: [-40, 28, "end"] },
+    { label: [0, 56, "middle"], pawns: [34, 38, "start"] },
+    { label: [0, 54, "middle"], pawns: [34, 38, "start"] },
+    { label: [104, -50, "end"], pawns: [0, 76, "middle"] },
 ];
 
 /* ---- The map ---- */
@@ -146,12 +148,33 @@ function flight(path) {
 }
 
 /**
- * Halfway through the air.
+ * Halfway through the air, or as near to that as no place and no name is hidden.
  * @param {number[]} path
  */
 export function flightMiddle(path) {
-    const { x, y } = flight(path);
-    return { x, y };
+    const [x1, y1] = PLACES[path[0]];
+    const [x2, y2] = PLACES[path[path.length - 1]];
+    const { x, y } = flight(path); // the middle of the arc
+    const spots = [0.5, 0.58, 0.42, 0.66, 0.34].map((share) => {
+        const rest = 1 - share;
+        /** @param {number} from @param {number} middle @param {number} to */
+        const along = (from, middle, to) =>
+            rest * rest * from + 2 * share * rest * (2 * middle - (from + to) / 2) + share * share * to;
+        return { x: along(x1, x, x2), y: along(y1, y, y2) };
+    });
+    return spots.find((spot) => !LAYOUT.some((_, place) => hides(spot, place))) ?? { x, y };
+}
+
+/**
+ * Whether the zeppelin would lie on a place or its name.
+ * @param {{ x: number, y: number }} at
+ * @param {number} place
+ */
+function hides(at, place) {
+    const [x, y] = PLACES[place];
+    const [dx, dy, anchor] = LAYOUT[place].label;
+    const name = x + dx + (anchor === "start" ? 45 : anchor === "end" ? -45 : 0);
+    return Math.hypot(x - at.x, y - at.y) < 46 || (Math.abs(name - at.x) < 80 && Math.abs(y + dy - 8 - at.y) < 42);
 }
 
 /**
@@ -191,7 +214,7 @@ function goal({ preview, trace }) {
 function zeppelin(model) {
     const found = journeyOf(model);
     if (!found?.flies) return null;
-    const { x, y } = flight(found.path);
+    const { x, y } = flightMiddle(found.path);
     return s("g", { class: `${found.name} colour-${model.colours[found.seat]}`, "aria-hidden": "true" },
         s("circle", { cx: x, cy: y, r: 28 }), placed(kindIcon("zeppelin", 44), x, y));
 }
@@ -213,14 +236,29 @@ function placeName(model, place) {
  * The weeks that a choice would take in all, as a badge.
  * @param {Model} model
  * @param {import("./types").Choice} choice
- * @param {number} x
- * @param {number} y
+ * @param {number} place
+ * @param {[number, number]} at its right end, from there
  */
-function weeksBadge(model, choice, x, y) {
+function weeksBadge(model, choice, place, [dx, dy]) {
     const weeks = weeksOf(model, choice);
     if (weeks === null) return null;
-    return s("g", { class: "weeks-badge", transform: `translate(${x} ${y})`, "aria-hidden": "true" },
-        s("circle", {}), s("text", { dy: "0.35em" }, weeks));
+    const width = 17 + 11 * String(weeks).length;
+    const [x, y] = PLACES[place];
+    return s("g", { class: `weeks-badge of-${choice.kind}`, transform: `translate(${x + dx} ${y + dy})`, "data-of": choiceKey(choice) },
+        s("g", { class: "grown" },
+            s("rect", { x: -width, y: -14, width, height: 28, rx: 14 }),
+            s("text", { x: -width / 2, dy: "0.35em" }, weeks)));
+}
+
+/**
+ * What can be done where, in weeks: above the archaeologists, so that nobody stands on a number.
+ * @param {Model} model
+ */
+function badges(model) {
+    return s("g", { class: "badges", "aria-hidden": "true" },
+        weeksBadge(model, { kind: "refresh", index: 0 }, WARSAW, BADGE_BELOW),
+        ...model.components.sites.map(({ place }, index) =>
+            weeksBadge(model, { kind: "site", index }, place, index === CRETE ? BADGE_LOW : BADGE)));
 }
 
 /**
@@ -244,7 +282,7 @@ function city(model, place) {
         s("circle", { class: "hit" }), s("circle", { r: 28, class: "halo" }),
         s("circle", { r: 19, class: "dot" }),
         placed(sign("refresh", 26), 0, 0),
-        placeName(model, place), weeksBadge(model, choice, -21, 21),
+        placeName(model, place),
     );
 }
 
@@ -267,7 +305,7 @@ function site(model, index) {
         s("circle", { r: 28, class: "backing" }),
         placed(siteEmblem(index, 60), 0, 0),
         bonus >= 0 && bonusToken(model, index, bonus),
-        placeName(model, place), weeksBadge(model, choice, ...(index === CRETE ? BADGE_LOW : BADGE)),
+        placeName(model, place),
     );
 }
 
@@ -378,8 +416,8 @@ export function paintBoard(root, model) {
             map(), yearPlate(model), routes(model), layer("goal", model), layer("journey", model),
             ...places.slice(0, FIRST_SITE).map((place) => city(model, place)),
             ...model.components.sites.map((_, i) => site(model, i)),
-            mapCards(model), layer("zeppelin", model),
             s("g", { class: "pawns", "aria-hidden": "true" }, ...pawns(model)),
+            mapCards(model), badges(model), layer("zeppelin", model),
             trackFrame(), layer("spent", model), layer("markers", model),
         )));
 }

@@ -69,6 +69,27 @@ function needs(model, card) {
 }
 
 /**
+ * A dot at the edge of a card that is new, where it hides nothing.
+ * @param {Model} model
+ */
+function newMark(model) {
+    const text = model.say("new-card");
+    return h("span", { class: "new-mark", title: text, "aria-hidden": "true" }, h("span", { class: "unseen" }, text));
+}
+
+/**
+ * What a card is called aloud; the title of an exhibition names its city.
+ * @param {Model} model
+ * @param {Card} card
+ * @param {boolean} fresh
+ */
+function spokenName({ say, components }, card, fresh) {
+    const label = card.exhibition ? say("exhibition-label", card.title, card.weeks)
+        : say("card-label", card.title, components.places[card.city].name, card.weeks);
+    return fresh ? say("card-label-new", label) : label;
+}
+
+/**
  * The weeks that something would take in all, on a badge.
  * @param {Model} model
  * @param {Choice} choice
@@ -91,7 +112,6 @@ function offered(model, choice, number) {
     if (!card)
         return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space"), ...space });
     const offer = offerOf(model.offers, choice);
-    const label = model.say("card-label", card.title, model.components.places[card.city].name, card.weeks);
     const site = card.site >= 0 ? ` site-${card.site}` : "";
     const fresh = model.fresh.includes(number);
     return h(
@@ -100,14 +120,14 @@ function offered(model, choice, number) {
             class: `card kind-${card.kind}${site}${choosingClass(model, choice)}${fresh ? " fresh" : ""}`,
             ...space,
             title: offer?.why || card.help,
-            ...choosable(model, choice, label),
+            ...choosable(model, choice, spokenName(model, card, fresh)),
         },
         h("span", { class: "top" },
             kindIcon(card.kind, 40), card.site >= 0 && siteEmblem(card.site, 30), worth(card)),
         h("span", { class: "title" }, card.title),
         terms(model, card),
         toll(model, choice),
-        fresh && h("span", { class: "new-mark", "aria-hidden": "true" }, model.say("new-card")),
+        fresh && newMark(model),
     );
 }
 
@@ -144,15 +164,14 @@ function exhibition(model, index) {
         return h("div",
             { class: "exhibit empty", role: "img", "aria-label": model.say("empty-space"), ...space }, letter);
     const offer = offerOf(model.offers, choice);
-    const label = model.say("exhibition-label", card.title, card.weeks); // the title names the city
     const fresh = model.fresh.includes(card.id);
     return h("div",
         {
             class: `exhibit${choosingClass(model, choice)}${fresh ? " fresh" : ""}`, title: offer?.why || card.help,
-            ...space, ...choosable(model, choice, label),
+            ...space, ...choosable(model, choice, spokenName(model, card, fresh)),
         },
         letter, laurel(card.points, 30), needs(model, card), terms(model, card), toll(model, choice),
-        fresh && h("span", { class: "new-mark", "aria-hidden": "true" }, model.say("new-card")));
+        fresh && newMark(model));
 }
 
 /**

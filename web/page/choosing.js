@@ -23,15 +23,16 @@ function spoken(model, offer, label) {
 }
 
 /**
- * What a choice takes: one number wherever it is told, that of the move to begin with until another one is staged.
+ * What a choice takes in all, on a badge: the same wherever it is told. Of a dig that is not staged nobody knows the
+ * weeks yet: it is the fewest.
  * @param {Model} model
  * @param {Choice} choice
- * @returns {number | null} null: it cannot be chosen
+ * @returns {string | number | null} null: it cannot be chosen
  */
 export function weeksOf(model, choice) {
     const { preview, staged } = model, offer = offerOf(model.offers, choice);
     if (!offer?.legal) return null;
-    return staged && preview?.legal && sameChoice(model.choice, choice) ? preview.total : offer.weeks;
+    return staged && preview?.legal && sameChoice(model.choice, choice) ? preview.total : offer.badge;
 }
 
 /**

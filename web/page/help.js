@@ -18,12 +18,19 @@ const CHAPTERS = [
     "help-page",
 ];
 
+/** @param {string} text */
+function badge(text) {
+    return h("span", { class: "toll" }, sign("weeks", 14), text);
+}
+
 /**
  * Signs that are explained, by the names of their labels.
- * @type {[string, () => SVGElement][]}
+ * @type {[string, () => Element][]}
  */
 const SIGNS = [
     ["weeks", () => sign("weeks", 24)],
+    ["total", () => badge("4")],
+    ["least", () => badge("4+")],
     ["city", () => sign("city", 24)],
     ["points", () => laurel(5, 28)],
     ["artifact", () => artifactToken(2, 3, 28)],

@@ -16,31 +16,32 @@ import { PLACES } from "./map_shape.js";
 
 const WIDTH = 66, HEIGHT = 32, GAP = 4;
 
-/* For each city: where its plates begin, from its middle; the way from one to the next, and how many lie beside each
- * other before they overlap; whether they lie to the left or right of where they begin; and the middle of the area that
- * can be pressed, which must not meet that of a neighbour on small screens. */
-/** @type {{ from: [number, number], side: -1 | 1, way: "up" | "down" | "right", most: number, hit: [number, number] }[]} */
+/* For each city: where its plates begin, from its middle; whether they lie to the left or right of that, and above or
+ * below; the spaces of the plates, in widths and heights of one, so that none hides another or a name nearby; and the
+ * middle of the area that can be pressed, which must not meet that of a neighbour on small screens. */
+/** @typedef {[number, number]} Spot */
+/** @type {{ from: Spot, side: -1 | 1, rise: -1 | 1, spaces: Spot[], hit: Spot }[]} */
 const CITY_PLATES = [
-    { from: [-16, 4], side: -1, way: "up", most: 2, hit: [-14, -22] },
-    { from: [-16, -12], side: -1, way: "down", most: 2, hit: [-14, 16] },
-    { from: [-34, -42], side: 1, way: "up", most: 2, hit: [-6, -12] },
-    { from: [12, 18], side: 1, way: "right", most: 3, hit: [0, 14] },
-    { from: [-14, -8], side: -1, way: "up", most: 2, hit: [0, 0] },
-    { from: [14, 20], side: 1, way: "down", most: 3, hit: [0, 0] },
+    { from: [-16, 4], side: -1, rise: -1, spaces: [[0, 0], [0, -1], [0, -2], [1.2, -1]], hit: [-14, -22] },
+    { from: [-16, -12], side: -1, rise: 1, spaces: [[0, 0], [0, 1], [0, 2], [0, 3]], hit: [-14, 16] },
+    { from: [-34, -42], side: 1, rise: -1, spaces: [[0, 0], [0, -1], [1, -1], [1, 0]], hit: [-6, -12] },
+    { from: [12, 18], side: 1, rise: 1, spaces: [[0, 0], [1, 0], [2, 0], [3, 0]], hit: [0, 14] },
+    { from: [-14, -8], side: -1, rise: -1, spaces: [[0, 0], [-0.3, 1], [-0.3, 2], [-1.3, 1]], hit: [0, 0] },
+    { from: [14, 20], side: 1, rise: 1, spaces: [[0, 0], [0, 1], [0, 2], [1, 0]], hit: [0, 0] },
 ];
 
 /**
- * Where a plate lies.
+ * Where a plate lies. There are never so many in a city that those without a space of their own matter: they lie on the
+ * last one, a little aside.
  * @param {typeof CITY_PLATES[0]} city
  * @param {number} index
- * @param {number} count of plates in this city
  */
-function spotOf({ side, way, most }, index, count) {
-    const close = Math.min(1, most / count);
-    const x = side < 0 ? -WIDTH : 0;
-    if (way === "right") return `translate(${x + index * (WIDTH + GAP) * close} 0)`;
-    const step = index * (HEIGHT + GAP) * close;
-    return `translate(${x} ${way === "up" ? -HEIGHT - GAP - step : step})`;
+function spotOf({ side, rise, spaces }, index) {
+    const [column, row] = spaces[Math.min(index, spaces.length - 1)];
+    const aside = Math.max(0, index - spaces.length + 1) * GAP;
+    const x = (side < 0 ? -WIDTH : 0) + column * (WIDTH + GAP) + aside;
+    const y = (rise < 0 ? -HEIGHT - GAP : 0) + row * (HEIGHT + GAP) + aside;
+    return `translate(${x} ${y})`;
 }
 
 /**
@@ -56,7 +57,7 @@ function plate(model, choice, transform) {
     const state = offer ? (offer.legal ? " legal" : " refused") : "";
     const chosen = sameChoice(model.choice, choice) ? " chosen" : "";
     const site = card.site >= 0 ? ` site-${card.site}` : "";
-    const weeks = weeksOf(model, choice) ?? card.weeks;
+    const weeks = offer ? weeksOf(model, choice) ?? "–" : card.weeks; // all that it takes, while somebody chooses
     return s("g",
         {
             class: `map-card${site}${state}${chosen}`, transform, "data-card": number,
@@ -95,7 +96,7 @@ function cityCards(model, place) {
     s("circle", { class: "city-hit", cx: city.hit[0], cy: city.hit[1] }),
     s("g", { transform: `translate(${city.from.join(" ")})` },
         s("g", { class: "grown" }, ...choices.map((choice, index) =>
-            plate(model, choice, spotOf(city, index, choices.length))))));
+            plate(model, choice, spotOf(city, index))))));
 }
 
 /** @param {Model} model */

@@ -4,6 +4,7 @@
 import { kindIcon, laurel, playerMark, sign } from "./art.js";
 import { offerOf } from "./choice.js";
 import { choosable, choosingClass, weeksOf } from "./choosing.js";
+import { run } from "./commands.js";
 import { h, replace } from "./dom.js";
 import { equipment, exhibitions, finds, siteSigns } from "./players.js";
 
@@ -49,12 +50,14 @@ function site(model, player, index) {
         class: `mine-site site-${index}${valid ? "" : " used"}${choosingClass(model, choice)}`,
     },
     h("span", { class: "permit" }, ...signs.permit),
-    h("span", { class: "mine-known" }, ...signs.books, signs.rumor),
-    weeks !== null && h("span", { class: "mine-weeks", "aria-hidden": "true" }, weeks));
+    h("span", { class: "mine-known" }, ...signs.books),
+    h("span", { class: "mine-foot" },
+        h("span", { class: "mine-weeks", "aria-hidden": "true" }, weeks), signs.rumor));
 }
 
 /**
- * What helps everywhere.
+ * What helps everywhere. Where there is no room for everything, a sign says that there is more; all of it is to be
+ * seen among the players.
  * @param {Model} model
  * @param {Player} player
  */
@@ -67,10 +70,12 @@ function things(model, player) {
     ];
     const items = all.filter(([kind, count]) => count > 0 || kind === "general").map(([kind, count]) => {
         const text = model.say(`count-${kind}`, count);
-        return h("li", { title: text }, kindIcon(kind, 22), h("b", { "aria-hidden": "true" }, count),
-            h("span", { class: "unseen" }, text));
+        return h("span", { class: "thing", title: text }, kindIcon(kind, 18), h("b", { "aria-hidden": "true" }, count),
+            h("span", { class: "unseen" }, text, " "));
     });
-    return h("ul", { class: "mine-things" }, ...items);
+    return h("button", {
+        type: "button", class: "mine-things", "data-key": "mine-things", onclick: () => run("tab", "players"),
+    }, ...items, h("b", { class: "more", "aria-hidden": "true" }));
 }
 
 /**

@@ -27,7 +27,7 @@ export function recapOf(answers, log, seat) {
 }
 
 /**
- * The cards that came since somebody at this page moved last, or with the turn that is shown.
+ * The cards that came with the last move of somebody at this page or since, or with the turn that is shown.
  * @param {Answers} answers
  * @param {Entry[]} log
  * @param {(player: number) => boolean} mine
@@ -36,8 +36,10 @@ export function recapOf(answers, log, seat) {
  */
 export function freshOf(answers, log, mine, shown) {
     const before = shown ? log.slice(0, -1) : log;
-    const others = shown && mine(shown.player) ? [] : backTo(before, mine).slice(0, LONGEST);
-    const turns = others.map(({ turn }) => answers.turn(turn));
+    const others = backTo(before, mine);
+    const own = before[before.length - others.length - 1];
+    const since = shown && mine(shown.player) ? [] : [...others.slice(0, LONGEST), ...(own ? [own] : [])];
+    const turns = since.map(({ turn }) => answers.turn(turn));
     return [...(shown ? [shown] : []), ...turns].flatMap(({ came }) => came.map(({ card }) => card));
 }
 

@@ -158,6 +158,7 @@ export type Offer = {
     move: string; // the one to begin with, "take 12"; "" if none is legal
     weeks: number; // it takes in all
     label: string; // what it and the others of its sort take, in words: "4 to 15 weeks in all"; "" if none is legal
+    badge: string; // the same where there is little room: "4+", "6"
 };
 
 /* What is on the sheet beside the stage. */

@@ -141,7 +141,8 @@ function nextChoice(browser) {
     return browser.evaluate(() => {
         const all = [...document.querySelectorAll(".choosable.legal")].map(one => ({
             name: one.getAttribute("data-key") ?? "",
-            weeks: Number.parseInt(one.querySelector(".toll, .weeks-badge")?.textContent ?? ""),
+            weeks: parseInt((one.querySelector(".toll, .mine-weeks") ??
+                document.querySelector(`.weeks-badge[data-of="${one.getAttribute("data-key")}"]`))?.textContent ?? ""),
         })).sort((a, b) => b.weeks - a.weeks);
         const [best] = ["hall", "site", "display", "refresh"].flatMap(kind => all.filter(({ name }) => name.startsWith(kind)));
         return best?.name ?? "retire";
