@@ -169,7 +169,7 @@ test("what cannot be read any more is not written over either", {}, async ({ pag
     await page.evaluate(entry => localStorage.setItem(entry[0], entry[1]), /** @type {const} */ ([name, text]));
     await choose(page, "display-0");
     await key(page, "confirm").click();
-    await key(page, "take-over").waitFor();
+    await key(page, "export").waitFor();
     assert.equal(await page.evaluate(one => localStorage.getItem(one), name), text);
 });
 
