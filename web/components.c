@@ -63,6 +63,7 @@ static void put_sites(json_writer *w, const words_language *language)
         json_open(w, '{');
         json_string_at(w, "id", th_site_name(site));
         json_string_at(w, "name", words_site(language, site, WORDS_SITE));
+        json_string_at(w, "in", words_place(language, TH_FIRST_SITE + site, WORDS_IN));
         json_integer_at(w, "place", TH_FIRST_SITE + site);
         json_integer_at(w, "bookSite", th_book_token_site(site));
         json_open_at(w, "artifacts", '[');

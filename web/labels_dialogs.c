@@ -11,7 +11,7 @@ const web_label web_labels_dialogs[] = {
     {"wheel-legend", W_("On the rim the weeks you dig, in the windows the tokens you draw.")},
     {"wheel-week", W_("%d {1:week|weeks}: %d {2:token|tokens}")},
     {"tokens-drawn", W_("Tokens")},
-    {"for-shovels", W_("%d of them by shovels")},
+    {"for-shovels", W_("%d of the tokens by shovels")},
     {"knowledge-of", W_("Knowledge %d")},
     {"knowledge-made-of", W_("%d special knowledge, %d general knowledge")},
     {"week-less", W_("Dig less long")},
@@ -31,7 +31,7 @@ const web_label web_labels_dialogs[] = {
     {"so-many-points", W_("%d {1:point|points}: %s")},
 
     /* What it brings. */
-    {"player-digs", W_("%s digs in %s")},
+    {"player-digs", W_("%s digs %s")},
     {"show-all", W_("Show all")},
     {"worth", W_("%d {1:point|points}")},
     {"bonus", W_("Bonus for the first dig")},
@@ -70,9 +70,9 @@ const web_label web_labels_dialogs[] = {
     {"same-name", W_("Two players are called %s; nobody could tell them apart.")},
 
     /* Saved games. */
-    {"saved-games", W_("Saved games")},
     {"no-saved-games", W_("There are no saved games yet. Every game is saved by itself, after every turn.")},
     {"on-the-table", W_("on the table")},
+    {"unkept", W_("not saved")},
     {"finished", W_("finished")},
     {"played-on-summary", W_("Played on from turn %d: %s")},
     {"export-game", W_("Save as a file")},
@@ -80,7 +80,9 @@ const web_label web_labels_dialogs[] = {
     {"import-game", W_("Open a file")},
     {"drop-hint", W_("You can also drop a .thebes file on the page.")},
     {"drop-here", W_("Drop the file to open the game.")},
+    {"only-first", W_("Several files were dropped. Only the first was opened: %s")},
     {"delete-sure", W_("Delete the game of %s for good?")},
+    {"nothing-kept", W_("The browser has kept nothing of this game that can be read.")},
     {"line-says", W_("Line %d: %s")},
     {"file-too-big", W_("The file is too large to be a game.")},
     {"file-unreadable", W_("The file cannot be read.")},
@@ -109,7 +111,7 @@ const web_label web_labels_dialogs[] = {
     {"decisions", W_("Decisions that cost most")},
     {"decisions-about", W_("What another move would have been worth, as the strongest bot sees it.")},
     {"decisions-progress", W_("%d of %d decisions looked at")},
-    {"decisions-preparing", W_("This is being prepared ...")},
+    {"decisions-preparing", W_("This is being prepared …")},
     {"decision-show", W_("Show the position")},
     {"look-back", W_("Look back")},
     {"rematch", W_("Rematch")},
@@ -127,11 +129,10 @@ const web_label web_labels_dialogs[] = {
     {"motion-off", W_IN("animations", "Off")},
     {"handling", W_("Keys and clicks")},
     {"shortcuts", W_("Keyboard shortcuts")},
-    {"shortcuts-about",
-     W_("Digits and letters choose what can be chosen, except where you write. The settings "
-        "switch them on and off.")},
+    {"shortcuts-about", W_("Digits and letters choose what can be chosen, except where you write.")},
+    {"shortcuts-off", W_("The settings switch them on and off.")},
     {"eager", W_("Double click confirms")},
-    {"eager-about", W_("So does Enter on what is already chosen. Of a dig you turn the wheel first.")},
+    {"eager-about", W_("So does Enter on what is already chosen. For a dig, turn the wheel first.")},
 
     /* How to play: the text itself is in texts/help.text. */
     {"how-to-play", W_("How to play")},
@@ -160,6 +161,7 @@ const web_label web_labels_dialogs[] = {
     {"key-sites-does", W_("choose a site: Greece, Crete, Egypt, Palestine, Mesopotamia")},
     {"key-hall-does", W_("choose an exhibition in the hall")},
     {"key-refresh-does", W_("chooses to refresh the display")},
+    {"key-zeppelin-does", W_("takes the zeppelin for what is chosen, or not")},
     {"key-hint-does", W_("asks for a hint")},
     {"key-take-back-does", W_("takes a turn back")},
     {"key-help-does", W_("opens this help")},

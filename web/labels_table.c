@@ -11,6 +11,7 @@ const web_label web_labels_table[] = {
     {"display", W_("Display")},
     {"hall", W_("Exhibition hall")},
     {"card-label", W_("%s, %s, %d {3:week|weeks}")},
+    {"exhibition-label", W_("%s, %d {2:week|weeks}")},
     {"empty-space", W_("Empty space")},
     {"supply", W_("%d in the supply")},
     {"supply-exhibitions", W_("%d {1:exhibition|exhibitions} among them")},
@@ -55,6 +56,7 @@ const web_label web_labels_table[] = {
     {"mine-used", W_("%s: the permit is used, %d {2:book symbol|book symbols}")},
     /* turns that are shown */
     {"new-card", W_IN("card", "new")},
+    {"moves", W_("%s moves")},
     {"moves-again", W_("%s moves again.")},
     {"you-move-again", W_("You move again.")},
     {"new-year", W_("The year %d begins.")},

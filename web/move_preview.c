@@ -271,6 +271,14 @@ static void put_sum(json_writer *w, const preview *it, const th_prospect *dig)
     json_string_at(w, "sumText", out);
 }
 
+static void put_bonus(json_writer *w, const preview *it)
+{
+    char out[WORDS_SENTENCE];
+    words_text text = words_on(out, sizeof out, it->language);
+    words_bonus(&text, it->state, it->action.site);
+    json_string_at(w, "bonusText", out);
+}
+
 static void put_dig(json_writer *w, const preview *it)
 {
     unsigned flags = flags_had(it);
@@ -290,6 +298,7 @@ static void put_dig(json_writer *w, const preview *it)
         put_switch(w, it, flag);
     json_close(w, ']');
     put_odds(w, it, dig.tokens);
+    put_bonus(w, it);
     json_close(w, '}');
 }
 

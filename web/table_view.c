@@ -23,7 +23,7 @@ static void put_summary(json_writer *w, const session *table, const words_langua
     int mover = th_turn(state);
     if (mover >= 0) {
         words_time(&time, state, state->player[mover].time);
-        words_say(&text, "%s; it is the turn of %s.", when, words_player(name, &table->record.header, mover));
+        words_say(&text, "%s; %s to move.", when, words_player(name, &table->record.header, mover));
     } else {
         words_over(&text, &table->record.header, state);
     }

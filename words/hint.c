@@ -398,7 +398,9 @@ void words_chances(words_text *text, const analysis_advice *hint)
     tenths(chance, text->language, hint->chance);
     tenths(score, text->language, hint->score);
     if (hint->less > 0)
-        words_say(text, "Chance of winning %s%%, %s less than with the best move; final score about %s.",
+        words_say(text,
+                  "Chance of winning %s%%, %s percentage points less than with the best move; final score "
+                  "about %s.",
                   chance, tenths(less, text->language, hint->less), score);
     else
         words_say(text, "Chance of winning %s%%; final score about %s.", chance, score);

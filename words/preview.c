@@ -24,6 +24,14 @@ static const char *tenths(char out[WORDS_QUOTE], const words_language *language,
     return out;
 }
 
+void words_bonus(words_text *text, const th_state *state, int site)
+{
+    if (th_bonus_waits(state, site))
+        words_say(text, "The first dig there also wins %s (%d).",
+                  words_artifact(text->language, site, state->bonus[site], WORDS_OBJECT),
+                  th_artifact_value(site, state->bonus[site]));
+}
+
 static void say_dig(words_text *text, const th_state *state, const th_cost *cost, int site)
 {
     th_odds odds;
@@ -38,12 +46,9 @@ static void say_dig(words_text *text, const th_state *state, const th_cost *cost
               tenths(points, text->language,
                      (10u * odds.tokens * odds.bag_points + odds.in_bag / 2u) / odds.in_bag),
               tenths(nothing, text->language, ((uint64_t)odds.finds[0] * 1000 + odds.ways / 2) / odds.ways));
-    if (!th_bonus_waits(state, site))
-        return;
-    words_add(text, " ");
-    words_say(text, "The first dig there also wins %s (%d).",
-              words_artifact(text->language, site, state->bonus[site], WORDS_OBJECT),
-              th_artifact_value(site, state->bonus[site]));
+    if (th_bonus_waits(state, site))
+        words_add(text, " ");
+    words_bonus(text, state, site);
 }
 
 static void say_action(words_text *text, const th_state *state, const th_cost *cost, th_action action)

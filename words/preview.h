@@ -13,6 +13,9 @@ extern "C" {
  * next. Legal moves only. WORDS_SENTENCE bytes are enough. */
 void words_preview(words_text *text, const record_header *header, const th_state *state, th_move move);
 
+/* Adds what the first dig at a site wins besides what is drawn; nothing if somebody has dug there. */
+void words_bonus(words_text *text, const th_state *state, int site);
+
 #ifdef __cplusplus
 }
 #endif

@@ -62,7 +62,31 @@ static void say_too_late(words_text *text, const th_state *state, th_move move, 
 
 /* ---- Cards ---- */
 
-static void say_card_missing(words_text *text, th_action action, th_refusal refusal)
+/* A refusal names the first site of which artifacts are missing; who plans for an exhibition wants all. */
+static void say_too_few(words_text *text, const th_player *player, const char *exhibition, int card,
+                        th_refusal refusal)
+{
+    const th_card needs = th_card_of(card);
+    char out[WORDS_SENTENCE], item[WORDS_QUOTE];
+    words_text list = words_on(out, sizeof out, text->language);
+    int count = 0, told = 0;
+    for (int site = 0; site < TH_SITES; site++)
+        count += th_artifacts(player, site) < th_need(&needs, site);
+    if (count < 2) {
+        words_say(text, "For %s you need %d {2:artifact|artifacts} %s; you have %d.", exhibition,
+                  refusal.need, words_site(text->language, refusal.where, WORDS_OF), refusal.have);
+        return;
+    }
+    for (int site = 0; site < TH_SITES; site++)
+        if (th_artifacts(player, site) < th_need(&needs, site))
+            words_list_item(&list, told++, count,
+                            words_said(item, text->language, "%d {1:artifact|artifacts} %s (you have %d)",
+                                       th_need(&needs, site), words_site(text->language, site, WORDS_OF),
+                                       th_artifacts(player, site)));
+    words_say(text, "For %s you need %s.", exhibition, out);
+}
+
+static void say_card_missing(words_text *text, const th_player *player, th_action action, th_refusal refusal)
 {
     char out[WORDS_QUOTE];
     words_text name = words_on(out, sizeof out, text->language);
@@ -72,8 +96,7 @@ static void say_card_missing(words_text *text, th_action action, th_refusal refu
     else if (refusal.why == TH_NOT_IN_HALL)
         words_say(text, "Card %d (%s) is not in the hall.", action.card, out);
     else
-        words_say(text, "For %s you need %d {2:artifact|artifacts} %s; you have %d.", out, refusal.need,
-                  words_site(text->language, refusal.where, WORDS_OF), refusal.have);
+        say_too_few(text, player, out, action.card, refusal);
 }
 
 static void say_not_lone(words_text *text, th_refusal refusal)
@@ -156,7 +179,7 @@ void words_refusal(words_text *text, const th_state *state, th_move move, th_ref
     case TH_NOT_ON_DISPLAY:
     case TH_NOT_IN_HALL:
     case TH_TOO_FEW_ARTIFACTS:
-        say_card_missing(text, action, refusal);
+        say_card_missing(text, &state->player[state->queue[0]], action, refusal);
         return;
     case TH_ASSISTANT_NOT_LONE:
     case TH_SHOVEL_NOT_LONE:

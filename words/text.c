@@ -98,6 +98,34 @@ static bool is_hidden(uint32_t point)
     return false;
 }
 
+/* Arabic is the first script whose letters join, or do not, as a mark between them says; pictures are made of
+ * several by the same mark. */
+static bool can_join(uint32_t point)
+{
+    return point >= 0x600 && !is_hidden(point);
+}
+
+/* The character that ends where another begins, 0 for none. */
+static uint32_t point_before(const char *bytes, size_t at)
+{
+    uint32_t point;
+    size_t from = at;
+    while (from > 0 && at - from < 4 && (from == at || ((uint8_t)bytes[from] & 0xc0) == 0x80))
+        from--;
+    return from < at && json_utf8_read((const uint8_t *)bytes + from, at - from, &point) == at - from ? point
+                                                                                                      : 0;
+}
+
+/* Whether a character is a mark that is at home between its neighbours. Between others nobody would see it,
+ * and two names could look the same. */
+static bool joins_neighbours(uint32_t point, const char *bytes, size_t count, size_t at, size_t length)
+{
+    uint32_t next;
+    size_t after = at + length;
+    return (point == 0x200c || point == 0x200d) && can_join(point_before(bytes, at)) && after < count &&
+           json_utf8_read((const uint8_t *)bytes + after, count - after, &next) && can_join(next);
+}
+
 /* The last so many bytes of a number. */
 static void add_hex(words_text *text, const char *prefix, uint32_t number, size_t bytes)
 {
@@ -109,19 +137,19 @@ static void add_hex(words_text *text, const char *prefix, uint32_t number, size_
     words_add_bytes(text, digits, 2 * bytes);
 }
 
-/* Adds a character so that it can be seen, and returns how many bytes it has. */
-static size_t add_visible(words_text *text, const char *bytes, size_t count)
+/* Adds the character at a place so that it can be seen, and returns how many bytes it has. */
+static size_t add_visible(words_text *text, const char *bytes, size_t count, size_t at)
 {
     uint32_t point;
-    size_t length = json_utf8_read((const uint8_t *)bytes, count, &point);
+    size_t length = json_utf8_read((const uint8_t *)bytes + at, count - at, &point);
     if (length == 0)
-        add_hex(text, "\\x", (uint8_t)bytes[0], 1);
-    else if (is_hidden(point) && point > 0xffff)
+        add_hex(text, "\\x", (uint8_t)bytes[at], 1);
+    else if (!is_hidden(point) || joins_neighbours(point, bytes, count, at, length))
+        words_add_bytes(text, bytes + at, length);
+    else if (point > 0xffff)
         add_hex(text, "\\U", point, 4);
-    else if (is_hidden(point))
-        add_hex(text, "\\u", point, 2);
     else
-        words_add_bytes(text, bytes, length);
+        add_hex(text, "\\u", point, 2);
     return length ? length : 1;
 }
 
@@ -130,7 +158,7 @@ const char *words_quote(char out[WORDS_QUOTE], const char *bytes, size_t count)
     words_text text = words_on(out, WORDS_QUOTE, &words_english);
     size_t at = 0;
     for (int shown = 0; at < count && shown < WORDS_SHOWN; shown++)
-        at += add_visible(&text, bytes + at, count - at);
+        at += add_visible(&text, bytes, count, at);
     if (at < count)
         words_add(&text, "...");
     return out;
@@ -155,7 +183,7 @@ void words_add_visible(words_text *text, const char *string)
         words_add_bytes(text, string + at, plain);
         at += plain;
         if (at < length)
-            at += add_visible(text, string + at, length - at);
+            at += add_visible(text, string, length, at);
     }
 }
 

@@ -181,6 +181,37 @@ test("what cannot be done says why, as the program does", {}, async ({ page, ope
     assert.equal(await turns(page), 0);
 });
 
+test("an exhibition that cannot be shown says all that is missing, and what it would bring", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text } = before("p3-380", /^exhibit/);
+    const game = table(text), { hall } = game.view(game.info().turns);
+    await bring(page, text);
+    await settled(page);
+    const card = game.components().cards[hall[0] ?? 0];
+    const why = await tryIt(page, "hall-0");
+    const needed = game.components().sites.filter((_, site) => (card?.needs[site] ?? 0) > 0);
+    assert(needed.length > 1);
+    for (const { name } of needed)
+        assert(why.includes(name), why); // nothing of it is there
+    assert((await stage(page).innerText()).includes(game.say("worth", card?.points ?? 0)));
+});
+
+test("retiring says what it means; where nothing else is possible, that is said", {}, async ({ page, open, shot }) => {
+    await arrive({ page, open });
+    const { record: text } = before("p2-280", /^retire/);
+    const game = table(text);
+    assert(game.offers().onlyRetire);
+    await bring(page, text);
+    await settled(page);
+    assert.equal(await stage(page).locator(".stage-choose").innerText(), game.say("only-retire"));
+    await page.locator("#stage-end .main[data-key=retire]").waitFor();
+    await shot("only-retire");
+    await choose(page, "retire");
+    const left = game.movePreview("retire").total;
+    assert((await stage(page).innerText()).includes(game.say("retire-means", left)));
+    assert.equal(await stage(page).locator(".travel").count(), 0);
+});
+
 test("what is pointed at is told as long as it is pointed at", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);

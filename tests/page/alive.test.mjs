@@ -391,7 +391,7 @@ test("what a dig finds stays secret until the tokens have turned over", {}, asyn
     await make(page, DIG);
     await isShown(page, DIG.turn.player);
     const was = table(DIG.text), mover = was.view(DIG.turn.turn - 1).players[DIG.turn.player];
-    const where = was.components().sites[DIG.turn.site]?.name ?? "";
+    const where = was.components().sites[DIG.turn.site]?.in ?? "";
     assert.equal(await status(page), was.say("player-digs", mover?.name ?? "", where));
     assert.equal(await page.locator(".log-entry").count(), DIG.turn.turn - 1);
     const total = page.locator("#players .total").nth(DIG.turn.player);
@@ -408,6 +408,33 @@ test("what a dig finds stays secret until the tokens have turned over", {}, asyn
     await settled(page);
     const now = table(await record(page)).view(DIG.turn.turn).players[DIG.turn.player];
     assert.equal(await total.textContent(), String(now?.score.total));
+});
+
+test("Escape shows all finds first, and leaves them then", {}, async ({ page, open }) => {
+    await watch({ page, open });
+    await make(page, DIG);
+    await isShown(page, DIG.turn.player);
+    await page.keyboard.press("Escape"); // skips the journey
+    await dialog(page, "reveal").waitFor();
+    await page.keyboard.press("Escape");
+    const all = DIG.turn.found.length + (DIG.turn.bonus ? 1 : 0);
+    assert.equal(await page.locator(".reveal-token.out").count(), all);
+    await push(page, "on").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page, "reveal").waitFor({ state: "detached" });
+    await settled(page);
+});
+
+test("nothing hurries one's own turn where it was confirmed", {}, async ({ page, open }) => {
+    await arrive({ page, open }, "normal");
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
+    await settled(page);
+    await hold(page);
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await isShown(page, 0);
+    assert.equal(await page.locator("#stage-end .push").count(), 0);
+    await page.keyboard.press("Escape");
 });
 
 test("tokens come out of the bag face down", {}, async ({ page, open }) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, bring, dialog, focused, key, press, quiet, shownTurn, stage, tabTo } from "./kit.mjs";
+import { arrive, bring, dialog, focused, key, press, push, quiet, shownTurn, stage, tabTo } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -123,6 +123,20 @@ for (const [what, viewport, text] of /** @type {const} */ ([
             const wanted = zero.y + (totals[seat] ?? 0) / top.points * (top.y - zero.y);
             assert(Math.abs(x - cursor) < 2 && Math.abs(y - wanted) < 2, `${seat}: ${x} ${y}, not ${cursor} ${wanted}`);
         }
+    });
+
+for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 }])
+    test(`looking back leads to the history, ${viewport.width} pixels wide`, { viewport }, async tools => {
+        const { page } = tools;
+        await sheetOf(tools, EXAMPLE);
+        await push(page, "back").click();
+        await dialog(page, "scores").waitFor({ state: "detached" });
+        assert.equal((await focused(page)).key, "history");
+        const { turns: last } = table(EXAMPLE).info();
+        assert.equal(await shownTurn(page), last);
+        assert(await key(page, `log-${last}`).isVisible());
+        await page.keyboard.press("ArrowLeft");
+        assert.equal(await shownTurn(page), last - 1);
     });
 
 test("the chart by keys, also during a game", {}, async ({ page, open }) => {

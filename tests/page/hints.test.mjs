@@ -104,6 +104,35 @@ test("a hint can be closed", {}, async ({ page, open }) => {
     await key(page, "hint-show-0").waitFor({ state: "detached" });
 });
 
+test("a hint drops nothing that was chosen", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await settled(page);
+    await choose(page, "display-2");
+    const title = await stage(page).locator(".stage-title").innerText();
+    await ask(page);
+    await key(page, "hint-close").click();
+    await key(page, "confirm").waitFor();
+    assert.equal(await stage(page).locator(".stage-title").innerText(), title);
+});
+
+test("a hint has the whole sheet of a small screen, and gives it back", {
+    viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true,
+}, async ({ page, open, shot }) => {
+    const height = () => page.locator("#sheet").getAttribute("data-height");
+    await arrive({ page, open });
+    await bring(page, MIDDLE);
+    await settled(page);
+    await ask(page);
+    await page.locator("#sheet[data-height=full]").waitFor();
+    await shot("small");
+    await key(page, "hint-show-0").click();
+    await key(page, "confirm").waitFor();
+    assert.equal(await height(), "medium");
+    await key(page, "cancel").click();
+    assert.equal(await height(), "medium");
+});
+
 test("a hint that takes long can be hurried, or left alone", {}, async ({ page, open, context, shot }) => {
     await thinkForEver(context);
     await arrive({ page, open });

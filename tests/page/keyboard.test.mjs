@@ -104,6 +104,30 @@ test("dialogs keep the focus inside, close with Escape and give it back", {}, as
     }
 });
 
+test("a long dialog is scrolled by keys, wherever the focus is first", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await key(page, "tool-help").click();
+    const body = dialog(page, "help").locator(".frame-body");
+    await body.locator(".help-chapter").first().waitFor();
+    assert.equal((await focused(page)).key, "frame-title");
+    const top = () => body.evaluate(one => one.scrollTop);
+    let was = await top();
+    for (const [name, further] of /** @type {[string, boolean][]} */ ([
+        ["ArrowDown", true], ["PageDown", true], ["Space", true], ["Shift+Space", false], ["PageUp", false], ["End", true], ["Home", false],
+    ])) {
+        await page.keyboard.press(name);
+        const now = await top();
+        assert(further ? now > was : now < was, `${name}: from ${was} to ${now}`);
+        was = now;
+    }
+    assert.equal(was, 0);
+    await push(page, "").focus(); // Space presses it, all else scrolls
+    await page.keyboard.press("PageDown");
+    assert(await top() > 0);
+    await page.keyboard.press("Space");
+    await dialog(page, "help").waitFor({ state: "detached" });
+});
+
 test("the focus comes back to a button that was painted anew in the meantime", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await key(page, "tool-settings").focus();

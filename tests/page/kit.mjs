@@ -324,17 +324,24 @@ export async function wrongFile(page) {
 }
 
 /**
+ * What a press on something hands to the browser as a file.
+ * @param {Page} page
+ * @param {() => Promise<void>} press
+ */
+export async function downloaded(page, press) {
+    const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+    return { text: readFileSync(await download.path(), "utf8"), name: download.suggestedFilename() };
+}
+
+/**
  * The game on the table as a file, by the button that saves it.
  * @param {Page} page
  */
 export async function exported(page) {
     await tool(page, "games");
     const row = dialog(page, "games").locator(".game.current");
-    const [download] = await Promise.all([
-        page.waitForEvent("download"), row.locator(".game-tool").first().click(),
-    ]);
-    const text = readFileSync(await download.path(), "utf8");
+    const file = await downloaded(page, () => row.locator(".game-tool").first().click());
     await page.keyboard.press("Escape");
     await dialog(page, "games").waitFor({ state: "detached" });
-    return { text, name: download.suggestedFilename() };
+    return file;
 }

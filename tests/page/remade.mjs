@@ -13,17 +13,32 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** The scripts of the page as they are written. */
 export const SCRIPTS = join(ROOT, "web/page");
 
+/** What was made before: putting it together takes its time. @type {Map<string, string>} */
+const known = new Map();
+
 /**
  * @param {"main.js" | "worker.js"} whole the file that a browser asks for
  * @param {string} script the one that is changed
- * @param {(text: string) => string} change
+ * @param {string} text what it is changed to
  * @returns {string}
  */
-function remade(whole, script, change) {
+function remade(whole, script, text) {
+    const name = `${whole} ${script} ${text}`;
+    const body = known.get(name) ?? bundled(whole, script, text);
+    known.set(name, body);
+    return body;
+}
+
+/**
+ * @param {string} whole
+ * @param {string} script
+ * @param {string} text
+ */
+function bundled(whole, script, text) {
     const folder = mkdtempSync(join(tmpdir(), "thebes-remade-"));
     try {
         cpSync(SCRIPTS, folder, { recursive: true });
-        writeFileSync(join(folder, script), change(readFileSync(join(SCRIPTS, script), "utf8")));
+        writeFileSync(join(folder, script), text);
         return execFileSync(join(ROOT, "web/bundle"), [folder, whole], { encoding: "utf8" });
     } finally {
         rmSync(folder, { recursive: true });
@@ -38,7 +53,7 @@ function remade(whole, script, change) {
  * @param {(text: string) => string} change
  */
 export async function changeScript(context, whole, script, change) {
-    const body = remade(whole, script, change);
+    const body = remade(whole, script, change(readFileSync(join(SCRIPTS, script), "utf8")));
     await context.route(`**/${whole}`, route => route.fulfill({ contentType: "text/javascript", body }));
 }
 

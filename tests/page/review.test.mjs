@@ -49,7 +49,9 @@ test("the decisions that cost most are told, and their positions shown", {}, asy
     await shot("position");
     await press(page, "history-back");
     assert.equal(await stage(page).locator(".stage-cost").count(), 0);
+    assert(await key(page, "back-to-scores").isVisible(), "whoever looks around finds back");
     await press(page, "history-forward");
+    assert.equal(await stage(page).locator(".stage-cost").innerText(), all[1]?.text);
     assert.equal(workers, 2); // for bots and hints, and for this once
     await key(page, "tool-settings").click();
     await key(page, "settings-language").selectOption("de");

@@ -30,6 +30,9 @@ const ALWAYS = [["#board .board", 1], ["#display .card", 4], ["#hall .hall > *",
 /** And once a card or a dig is staged. @type {[string, number][]} */
 const STAGED = [["[data-key=confirm]", 1], ["[data-key=cancel]", 1]];
 
+/** And of a dig: the chances and the time. @type {[string, number][]} */
+const OF_A_DIG = [["#stage .dig-figures", 1], ["#stage .dig-time .in-all", 1], ["#stage .dig-time .until", 1]];
+
 /**
  * A game of tests/records/right before a dig of somebody who was not the last to move: there is something to
  * tell them.
@@ -95,7 +98,7 @@ for (const hand of /** @type {const} */ (["mouse", "tablet", "phone"]))
                 "something moves when a card is staged");
             await key(page, "cancel").click();
             await choose(page, keyOf(before, move));
-            assert.deepEqual(await look("dig", [...ALWAYS, ...STAGED, ["#stage .dig-figures", 1]]), stood,
+            assert.deepEqual(await look("dig", [...ALWAYS, ...STAGED, ...OF_A_DIG]), stood,
                 "something moves when a dig is staged");
             await key(page, "cancel").click();
             for (const [tab, thing] of Object.entries({ players: ".player-area", bags: ".bag-area", log: ".log-entry" })) {
@@ -111,6 +114,29 @@ for (const hand of /** @type {const} */ (["mouse", "tablet", "phone"]))
             assert.deepEqual(found, []);
         });
     }
+
+for (const locale of ["en", "de"])
+    test(`with much to give up, weeks, time and points of a dig are in sight: ${locale}`, { locale, hasTouch: true, isMobile: true }, async ({ page, open, shot }) => {
+        await arrive({ page, open });
+        await bring(page, before("p4-477", /^dig greece/).record);
+        await settled(page);
+        await choose(page, "site-0");
+        assert(await page.locator(".dig-switch").count() > 1);
+        await page.locator(".dig-bonus").waitFor(); // nobody has dug there
+        const found = [];
+        for (const [width = 0, height = 0] of [[1366, 650], [1024, 768], [820, 1180], [844, 390], [390, 844], [360, 640], [320, 568], [700, 330]]) {
+            await page.setViewportSize({ width, height });
+            await quiet(page);
+            await shot(`${locale}-${width}x${height}`);
+            for (const thing of ["[data-key=confirm]", "#stage .dig-stepper", "#stage .dig-time .in-all"])
+                found.push(...(await thingsAmiss(page, thing)).map(what => `${width}x${height}: ${what}`));
+        }
+        await page.setViewportSize({ width: 1366, height: 650 });
+        await key(page, "why-not").click();
+        await quiet(page);
+        found.push(...await thingsAmiss(page, ".dig-why-not li:first-child"));
+        assert.deepEqual(found, []);
+    });
 
 test("what was dug up can be seen, and left, in a low window", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
@@ -161,8 +187,13 @@ test("the menu stays open while bots play", {}, async ({ page, open }) => {
     await begin(page, { seats: [{ name: "Ada", bot: "student" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
     await page.setViewportSize({ width: 390, height: 844 });
     await key(page, "tool-menu").click();
-    const heard = await page.locator("#status").innerText();
+    const heard = await page.locator("#status").textContent();
     await page.waitForFunction(text => document.querySelector("#status")?.textContent !== text, heard);
+    await page.waitForFunction(() => { // what a turn is stands on the stage; here there is no room for it
+        const told = document.querySelector("#status[data-short]");
+        return told?.firstElementChild && getComputedStyle(told.firstElementChild).display === "none" &&
+            getComputedStyle(told, "::before").content.includes(told.getAttribute("data-short") ?? "?");
+    });
     assert.equal(await key(page, "tool-menu").getAttribute("aria-expanded"), "true");
     await key(page, "tool-settings").click();
     await dialog(page, "settings").waitFor();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { middle, pullFinger } from "./hands.mjs";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, key, quiet, record, tab } from "./kit.mjs";
+import { TWO, arrive, begin, bring, key, quiet, record, stage, tab } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -53,13 +53,99 @@ test("the sheet's line tells whose turn it is, opens and closes", PHONE, async (
     }
     const others = table(await record(page)).log(0).reverse();
     const count = others.findIndex(({ player }) => player === 0);
-    assert.equal(await key(page, "sheet").innerText(), `Your turn, ${count} turn${count === 1 ? "" : "s"} since`);
+    assert.equal(await key(page, "sheet").innerText(), `Your turn · ${count} turn${count === 1 ? "" : "s"} since your last`);
     await key(page, "sheet").tap();
     assert.equal(await standing(page), "line");
     assert.equal(await key(page, "sheet").getAttribute("aria-expanded"), "false");
     await key(page, "display-1").tap(); // whatever is staged is in sight
     assert.equal(await standing(page), "medium");
     await key(page, "confirm").waitFor();
+});
+
+/** Pulls the sheet to its full height. @param {Page} page */
+async function pullUp(page) {
+    const { x, y } = await middle(page, ".sheet-line");
+    await pullFinger(page, [{ x, y }, { x, y: 300 }, { x, y: 70 }]);
+    assert.equal(await standing(page), "full");
+}
+
+test("the sheet comes down when it has been read", PHONE, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await settled(page);
+    await choose(page, "display-0");
+    await pullUp(page);
+    await key(page, "cancel").tap();
+    assert.equal(await standing(page), "medium", "after letting go");
+    await choose(page, "display-0");
+    await pullUp(page);
+    await confirm(page);
+    assert.equal(await standing(page), "medium", "after confirming");
+});
+
+test("who has pulled up the sheet sees the table when it is their turn", PHONE, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await choose(page, "display-0");
+    await confirm(page);
+    await key(page, "tab-log").tap();
+    await key(page, "history-first").tap();
+    await key(page, "history-play-on").waitFor(); // here, too
+    await key(page, "tab-log").tap();
+    await pullUp(page);
+    await key(page, "to-now").tap();
+    assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+    assert.equal(await standing(page), "medium");
+});
+
+test("in another window what is staged is in sight, and the tab that is shown is marked", {}, async ({ page, open }) => {
+    const marked = () => page.locator(".sheet-tab[aria-pressed=true]").evaluateAll(all => all.map(one => one.getAttribute("data-tab")));
+    /** @param {number} width @param {number} height */
+    const resize = async (width, height) => {
+        await page.setViewportSize({ width, height });
+        await quiet(page);
+    };
+    await page.setViewportSize({ width: 1366, height: 650 });
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await settled(page);
+    assert.deepEqual(await marked(), ["turn"]);
+    await resize(1920, 1080);
+    assert.deepEqual(await marked(), ["players"]);
+    await resize(1366, 650);
+    assert.deepEqual(await marked(), ["turn"]);
+    await resize(390, 844);
+    await resize(1920, 1080);
+    assert.deepEqual(await marked(), ["players"]);
+    for (const [width = 0, height = 0] of [[390, 844], [844, 390], [1024, 768], [768, 1024]]) {
+        await resize(1920, 1080);
+        await key(page, "tab-log").click();
+        await choose(page, "display-0");
+        await resize(width, height);
+        assert(await key(page, "confirm").isVisible(), `${width}x${height}`);
+        await key(page, "cancel").click();
+    }
+});
+
+test("at a first turn nothing was since the last", PHONE, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Bert", bot: "student" }, { name: "Ada" }], listed: true, seed: 7 });
+    await settled(page, 1);
+    assert.match(await key(page, "sheet").innerText(), /^Your turn · \d+ turns? so far$/);
+});
+
+test("tabs stay in one line, whichever is marked", { locale: "de", viewport: { width: 1024, height: 768 } }, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const boxes = () => page.locator(".sheet-tab").evaluateAll(all => all.map(one => {
+        const { left, width, height } = one.getBoundingClientRect();
+        return [left, width, height];
+    }));
+    const first = await boxes();
+    for (const name of ["players", "bags", "log"]) {
+        await key(page, `tab-${name}`).click();
+        assert.deepEqual(await boxes(), first, name);
+    }
 });
 
 test("tabs are one press away, and the table comes back", PHONE, async ({ page, open }) => {

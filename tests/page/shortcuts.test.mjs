@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, dialog, focused, key, push, quiet, record, settings, stage, turns } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
-import { choose, settled } from "./playing.mjs";
+import { choose, giveUp, settled } from "./playing.mjs";
 import { before, lines } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -46,6 +46,49 @@ test("digits and letters choose, Enter confirms, Escape lets go", {}, async ({ p
     await page.waitForFunction(wanted => document.querySelector("[data-key=history]")?.getAttribute("max") === wanted, String(had));
 });
 
+test("the zeppelin by its key, and Enter on its switch confirms", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text, move } = before("p3-377", /take .* zeppelin/);
+    await bring(page, text);
+    await settled(page);
+    await page.keyboard.press("z"); // there is nothing to fly to
+    assert.equal(await state(page), "choosing");
+    await page.keyboard.press(String(Number(keyOf(text, move).slice(-1)) + 1));
+    assert.equal(await giveUp(page, "zeppelin").getAttribute("aria-checked"), "false");
+    for (const on of ["true", "false"]) {
+        await page.keyboard.press("z");
+        assert.equal(await giveUp(page, "zeppelin").getAttribute("aria-checked"), on);
+    }
+    await giveUp(page, "zeppelin").focus();
+    await page.keyboard.press("Space");
+    assert.equal(await giveUp(page, "zeppelin").getAttribute("aria-checked"), "true");
+    const had = await turns(page);
+    await page.keyboard.press("Enter");
+    await settled(page, had + 1);
+    assert.equal(lines(await record(page)).at(-1).move, move);
+});
+
+test("a key that is held down does what it does once", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const { record: text, move } = before("p2-280", /^dig/);
+    await bring(page, text);
+    await settled(page);
+    const had = await turns(page);
+    await key(page, keyOf(text, move)).focus();
+    for (let count = 0; count < 5; count++)
+        await page.keyboard.down("Enter"); // all but the first as a browser repeats them
+    await page.keyboard.up("Enter");
+    assert.equal(await state(page), "staged");
+    await key(page, "confirm").focus();
+    for (let count = 0; count < 5; count++)
+        await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await push(page, "on").waitFor();
+    await page.keyboard.press("Enter");
+    await settled(page, had + 1);
+    assert.equal(await turns(page), had + 1);
+});
+
 test("a dig by keys: its digit leads to the wheel, and Enter there confirms", {}, async ({ page, open }) => {
     await arrive({ page, open });
     const { record: text, move } = before("p2-280", /^dig/);
@@ -77,7 +120,8 @@ test("a hint by its key is where the focus is then; help by its key", {}, async 
     await quiet(page);
     assert.equal((await focused(page)).key, "hint-show-0");
     await page.keyboard.press("?");
-    await dialog(page, "help").locator(".help-keys").waitFor();
+    await dialog(page, "help").locator(".help-chapter:focus .help-keys").waitFor(); // where keys are explained
+    assert(await dialog(page, "help").locator(".frame-body").evaluate(one => one.scrollTop > 0));
     const signs = await dialog(page, "help").locator(".help-keys kbd").allInnerTexts();
     for (const sign of ["1–4", "5–9", "A–C", "R", "H", "U", "?"])
         assert(signs.includes(sign), `${signs}`);

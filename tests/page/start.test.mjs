@@ -20,6 +20,28 @@ test("the page allows nothing from elsewhere", {}, async ({ page, open }) => {
     assert.doesNotMatch(policy ?? "", /unsafe-inline|'unsafe-eval'|https?:|\*/);
 });
 
+for (const [what, answer] of /** @type {const} */ ([
+    ["is missing", { status: 404, body: "" }],
+    ["cannot be read", { status: 200, contentType: "text/javascript", body: "let let = ?;" }],
+]))
+    test(`a page whose script ${what} says so`, {}, async ({ page, open, context, problem, shot }) => {
+        await context.route("**/main.js", route => route.fulfill(answer));
+        await open();
+        const told = page.locator("#broken");
+        assert(await told.isHidden());
+        await told.evaluate(one => one.getAnimations().forEach(waiting => waiting.finish()));
+        await told.waitFor();
+        await problem(/main\.js|SyntaxError|uncaught/);
+        await shot("broken");
+    });
+
+test("a page that is there has nothing to apologise for", {}, async ({ page, open }) => {
+    await open();
+    await page.locator("body[data-screen]").waitFor();
+    assert.deepEqual(await page.locator("#broken").evaluate(one => one.getAnimations().length), 0);
+    assert(await page.locator("#broken").isHidden());
+});
+
 test("words come from the game", {}, async ({ page, open, shot }) => {
     await open();
     await page.waitForFunction(() => {

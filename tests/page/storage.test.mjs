@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, dialog, instant, kept, key, push, record, stage, turns, wrongFile,
+    TWO, arrive, begin, dialog, downloaded, exported, instant, kept, keptIds, key, push, record, stage, turns, wrongFile,
 } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
@@ -160,6 +160,42 @@ test("nonsense in place of games is listed, told about, and kept", {}, async ({ 
         assert.equal(await page.evaluate(one => localStorage.getItem(one), name), text);
 });
 
+test("what is huge is cut, and can be deleted", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const good = await kept(page), huge = "Ada ".repeat(200_000);
+    await reloadWith(page, {
+        "thebes.game.huge": JSON.stringify({ ...good, title: huge, summary: huge }),
+        [`thebes.game.${"x".repeat(100_000)}`]: "{}",
+    });
+    await key(page, "tool-games").click();
+    const others = dialog(page, "games").locator(".game:not(.current)");
+    await others.nth(1).waitFor();
+    assert((await dialog(page, "games").innerText()).length < 2000);
+    for (const left of [1, 0]) {
+        await others.first().locator(".game-tool").last().click();
+        await push(page, "yes").click();
+        await others.nth(left).waitFor({ state: "detached" });
+    }
+    assert.deepEqual(await keptIds(page), [good.id]);
+});
+
+test("a damaged entry of the game on the table is told about, left alone, and the game can be saved", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const good = await kept(page), say = voice("en").say.bind(voice("en"));
+    await page.evaluate(name => localStorage.setItem(name, "nonsense"), `thebes.game.${good.id}`);
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await key(page, "export").waitFor();
+    assert.equal(await stage(page).locator(".stage-why").innerText(), say("damaged"));
+    assert.equal((await downloaded(page, () => key(page, "export").click())).text, good.record);
+    await key(page, "tool-games").click();
+    await key(page, `game-${good.id}`).click();
+    assert.equal(await wrongFile(page), say("nothing-kept"));
+    assert.equal(await page.evaluate(name => localStorage.getItem(name), `thebes.game.${good.id}`), "nonsense");
+});
+
 /** Leaves no room for anything. @param {Page} page */
 async function fill(page) {
     await page.evaluate(() => {
@@ -184,7 +220,7 @@ test("a full storage is told about, and the game goes on", {}, async ({ page, op
     await page.locator("#notice").waitFor();
     await shot("full");
     const say = voice("en").say.bind(voice("en"));
-    assert.equal(await page.locator("#notice").innerText(), say("not-saved", say("storage-full")));
+    assert.equal(await page.locator("#notice span").innerText(), say("not-saved", say("storage-full")));
     assert.equal(await turns(page), 1);
     assert.equal(await record(page), was);
     await page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith("fill."))
@@ -203,9 +239,18 @@ test("with a full storage a game can be begun, and no other is lost", {}, async 
     await begin(page, TWO);
     await settled(page);
     const say = voice("en").say.bind(voice("en"));
-    assert.equal(await page.locator("#notice").innerText(), say("not-saved", say("storage-full")));
+    assert.equal(await page.locator("#notice span").innerText(), say("not-saved", say("storage-full")));
     await choose(page, "display-0");
     await confirm(page);
+    assert.equal(await turns(page), 1);
+    const { text } = await exported(page); // the newest game is kept nowhere, but can be taken along
+    assert.equal(table(text).info().turns, 1);
+    assert.equal((await downloaded(page, () => key(page, "notice-export").click())).text, text);
+    await key(page, "tool-games").click();
+    const here = dialog(page, "games").locator(".game.current");
+    assert.equal(await here.locator(".game-badge.unkept").innerText(), say("unkept"));
+    await here.locator(".game-open").click();
+    await dialog(page, "games").waitFor({ state: "detached" });
     assert.equal(await turns(page), 1);
     await page.reload();
     await key(page, "tool-games").click();
@@ -272,17 +317,19 @@ test("a browser that keeps nothing can be played in", {}, async ({ page, open, s
     await open();
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
     const say = voice("en").say.bind(voice("en"));
-    assert.equal(await page.locator("#notice").innerText(), say("not-saved", say("storage-off")));
+    assert.equal(await page.locator("#notice span").innerText(), say("not-saved", say("storage-off")));
     await shot("off");
     await instant(page);
     await settled(page);
     await choose(page, "display-0");
     await confirm(page);
     assert(await turns(page) > 0);
-    await key(page, "tool-games").click();
-    await dialog(page, "games").locator(".games-none").waitFor();
-    await page.keyboard.press("Escape");
+    assert.equal(table((await exported(page)).text).info().turns, await turns(page));
     assert.equal(await stage(page).getAttribute("data-state"), "choosing");
+    await key(page, "tool-games").click();
+    await dialog(page, "games").locator(".game.current .game-tool").last().click();
+    await push(page, "yes").click();
+    await dialog(page, "games").locator(".games-none").waitFor();
 });
 
 await run();

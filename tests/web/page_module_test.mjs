@@ -310,7 +310,7 @@ test("values stand where they belong", () => {
     assert.equal(game.say("weeks", 1), "1 week");
     assert.equal(game.say("weeks", 2), "2 weeks");
     assert.equal(game.say("weeks", -12), "-12 weeks");
-    assert.equal(game.say("thinking", "Ada %s"), "Ada %s is thinking ...");
+    assert.equal(game.say("thinking", "Ada %s"), "Ada %s is thinking …");
     assert.equal(game.say("so-many-finds", 1, "3%"), "1 find: 3%");
     assert.equal(game.say("so-many-finds", "3%", 1), "0 finds: ");
     assert.equal(game.say("weeks"), "0 weeks");

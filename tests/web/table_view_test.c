@@ -108,7 +108,7 @@ static void a_table_is_told_in_words(void **unused)
     kit_begin(&table, &setup);
     const json_tree *it = info_in_english();
     assert_string_equal(json_tree_text(it, "title"), "Ada, Bert and Chen");
-    assert_string_equal(json_tree_text(it, "summary"), "week 16 of 1901; it is the turn of Ada.");
+    assert_string_equal(json_tree_text(it, "summary"), "week 16 of 1901; Ada to move.");
     assert_string_equal(json_tree_text(it, "dealing"), "");
     assert_string_equal(json_tree_text(json_tree_at(it, "back"), "why"), "There is no turn to take back.");
     assert_string_equal(

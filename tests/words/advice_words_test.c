@@ -272,9 +272,11 @@ static void worth_is_a_line(void **unused)
                         "Chance of winning 61.2%; final score about 48.3.");
     assert_string_equal(worth_in("de", 612, 0, 483, true), "Siegchance 61,2 %; Endstand etwa 48,3 Punkte.");
     assert_string_equal(worth_in("en", 582, 30, 471, true),
-                        "Chance of winning 58.2%, 3.0 less than with the best move; final score about 47.1.");
-    assert_string_equal(worth_in("de", 582, 30, 471, true),
-                        "Siegchance 58,2 %, 3,0 weniger als mit dem besten Zug; Endstand etwa 47,1 Punkte.");
+                        "Chance of winning 58.2%, 3.0 percentage points less than with the best move; final "
+                        "score about 47.1.");
+    assert_string_equal(
+        worth_in("de", 582, 30, 471, true),
+        "Siegchance 58,2 %, 3,0 Prozentpunkte weniger als mit dem besten Zug; Endstand etwa 47,1 Punkte.");
     assert_string_equal(worth_in("en", 613, -1, 470, true),
                         "Chance of winning 61.3%; final score about 47.0.");
     assert_string_equal(worth_in("en", 612, 0, 483, false), "");

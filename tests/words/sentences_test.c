@@ -47,7 +47,8 @@ static void refusals_are_sentences(void **unused)
          "Card 88 (Small exhibition in Berlin) is not in the hall."},
         {{TH_TOO_FEW_ARTIFACTS, TH_GREECE, 1, 2, 0, 0},
          "exhibit 88",
-         "For the small exhibition in Berlin you need 2 artifacts of Greece; you have 1."},
+         "For the small exhibition in Berlin you need 2 artifacts of Greece (you have 0) and 1 artifact of "
+         "Crete (you have 0)."},
         {{TH_NO_ZEPPELIN, 0, 0, 0, 0, 0}, "refresh zeppelin", "You have no zeppelin."},
         {{TH_NO_JOURNEY, TH_WARSAW, 0, 0, 0, 0},
          "refresh zeppelin",

@@ -260,6 +260,37 @@ static void foreign_text_is_made_safe(void **unused)
     assert_int_equal(strlen(words_quote(quote, hostile, sizeof hostile)), 6 * WORDS_SHOWN + 3);
 }
 
+/* Pictures that are made of several, and letters that join or do not; elsewhere nobody would see the mark. */
+static void marks_that_join_their_neighbours_are_kept(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *from, *to;
+    } rows[] = {
+        {"\360\237\221\251\342\200\215\360\237\232\200 Ada", 0},             /* an astronaut */
+        {"\342\235\244\357\270\217\342\200\215\360\237\224\245", 0},         /* a heart on fire */
+        {"\330\271\331\204\333\214\342\200\214\330\261\330\266\330\247", 0}, /* Alireza in Persian */
+        {"A\342\200\215da", "A\\u200dda"},
+        {"\303\251\342\200\214\303\251", "\303\251\\u200c\303\251"},
+        {"\342\200\215\360\237\232\200", "\\u200d\360\237\232\200"},
+        {"\360\237\232\200\342\200\215", "\360\237\232\200\\u200d"},
+        {"\360\237\232\200\342\200\215 x", "\360\237\232\200\\u200d x"},
+        {"\360\237\232\200\342\200\215\342\200\215\360\237\232\200",
+         "\360\237\232\200\\u200d\\u200d\360\237\232\200"},
+        {"\360\237\232\200\342\200\217\360\237\232\200", "\360\237\232\200\\u200f\360\237\232\200"},
+        {"\237\232\200\342\200\215\360\237\232\200", "\\x9f\\x9a\\x80\\u200d\360\237\232\200"},
+        {"\360\237\232\200\342\200\215\360\237", "\360\237\232\200\\u200d\\xf0\\x9f"},
+    };
+    char quote[WORDS_QUOTE], bytes[WORDS_SENTENCE];
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const char *wanted = rows[i].to ? rows[i].to : rows[i].from;
+        assert_string_equal(words_quote(quote, rows[i].from, strlen(rows[i].from)), wanted);
+        words_text text = words_on(bytes, sizeof bytes, &words_english);
+        words_add_visible(&text, rows[i].from);
+        assert_string_equal(bytes, wanted);
+    }
+}
+
 static size_t encoded(char out_bytes[5], uint32_t point)
 {
     static const uint32_t limits[] = {0x80, 0x800, 0x10000, 0x110000};
@@ -476,6 +507,7 @@ int main(void)
         cmocka_unit_test(regions_are_languages_of_their_own),
         cmocka_unit_test(contexts_are_taken_off),
         cmocka_unit_test(foreign_text_is_made_safe),
+        cmocka_unit_test(marks_that_join_their_neighbours_are_kept),
         cmocka_unit_test(words_in_sentences_are_made_visible),
         cmocka_unit_test(hidden_characters_are_escaped_and_their_neighbours_shown),
         cmocka_unit_test(the_longest_escapes_fit),

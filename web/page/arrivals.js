@@ -1,7 +1,7 @@
 // What is to come onto the table: what somebody has wished for last. Whatever arrives after another wish was made,
 // or after nobody expected it any more, is let go; its source has it.
 
-import { toast } from "./dialog.js";
+import { closeAboutTable, toast } from "./dialog.js";
 import { Game } from "./module.js";
 import { OpenGame } from "./open_game.js";
 import { patiently } from "./patience.js";
@@ -115,6 +115,7 @@ export class Arrivals {
             at.close();
             return opened;
         }
+        closeAboutTable();
         this.table.open(new OpenGame(game, at, this.voice));
         remember("current", at.id);
         return opened;

@@ -144,7 +144,7 @@ function exhibition(model, index) {
         return h("div",
             { class: "exhibit empty", role: "img", "aria-label": model.say("empty-space"), ...space }, letter);
     const offer = offerOf(model.offers, choice);
-    const label = model.say("card-label", card.title, model.components.places[card.city].name, card.weeks);
+    const label = model.say("exhibition-label", card.title, card.weeks); // the title names the city
     const fresh = model.fresh.includes(card.id);
     return h("div",
         {

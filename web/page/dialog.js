@@ -35,15 +35,17 @@ let frames = 0;
 /**
  * Opens a dialog. `closed` tells the value of the button pressed, or "" if it was left in another way.
  * `guarded` tells whether something would be lost: then a click beside the dialog does not close it. `retell` tells
- * it all in the language that is spoken now.
+ * it all in the language that is spoken now. `aboutTable`: it is about the game on the table, and closes when another
+ * one comes there.
  * @param {{
  *     say: Say, title: string, name?: string, buttons?: Button[], guarded?: () => boolean, retell?: () => void,
- *     role?: string,
+ *     role?: string, aboutTable?: boolean,
  * }} options
  * @param {import("./dom.js").Child[]} content
  * @returns {Frame}
  */
-export function openDialog({ say, title, name = "", buttons = [], guarded = () => false, retell, role }, ...content) {
+export function openDialog(
+    { say, title, name = "", buttons = [], guarded = () => false, retell, role, aboutTable }, ...content) {
     const before = document.activeElement;
     const id = `frame-${++frames}`;
     const heading = h("h2", { id, class: "frame-title", tabindex: -1 }, title);
@@ -53,7 +55,7 @@ export function openDialog({ say, title, name = "", buttons = [], guarded = () =
     });
     const body = h("div", { class: "frame-body" }, ...content);
     const foot = h("footer", { class: "frame-foot" });
-    const root = h("dialog", { class: `frame ${name}`, "aria-labelledby": id, role },
+    const root = h("dialog", { class: `frame ${name}`, "aria-labelledby": id, role, "data-about-table": aboutTable },
         h("div", { class: "frame-inside" },
             h("header", { class: "frame-head" }, heading, cross), body, foot));
     /** @param {string} value */
@@ -62,6 +64,7 @@ export function openDialog({ say, title, name = "", buttons = [], guarded = () =
     const setButtons = (row) => foot.replaceChildren(...row.map((button) => pushButton(button, close)));
 
     closeByBackdrop(root, guarded, close);
+    scrollByKeys(root, body);
     setButtons(buttons);
     document.body.append(root);
     root.returnValue = "";
@@ -101,6 +104,21 @@ function whenClosed(root, before) {
         giveFocusBack(before);
         resolve(root.returnValue);
     }, { once: true }));
+}
+
+/** Another game is on the table, or none: what was shown or asked about the one before is over. */
+export function closeAboutTable() {
+    for (const root of document.querySelectorAll("dialog[data-about-table]"))
+        if (root instanceof HTMLDialogElement) root.close();
+}
+
+/** Settles when nobody is busy with a dialog any more: what opens by itself waits for that. */
+export async function noDialog() {
+    for (let root; (root = document.querySelector("dialog[open]"));) {
+        const shown = root;
+        await new Promise((closed) => shown.addEventListener("close", closed, { once: true }));
+        await new Promise((done) => setTimeout(done)); // one dialog may lead to the next
+    }
 }
 
 /**
@@ -152,18 +170,46 @@ function closeByBackdrop(root, guarded, close) {
 }
 
 /**
+ * How far keys scroll, as shares of what is in sight; Infinity: to the end.
+ * @type {Record<string, number>}
+ */
+const SCROLLS = {
+    ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.9, PageUp: -0.9, " ": 0.9, Home: -Infinity, End: Infinity,
+};
+
+/**
+ * Title and buttons stay where they are and have the focus first: browsers scroll only what the focus is in.
+ * @param {HTMLDialogElement} root
+ * @param {HTMLElement} body
+ */
+function scrollByKeys(root, body) {
+    root.addEventListener("keydown", (event) => {
+        const { key, target, shiftKey } = event;
+        const share = SCROLLS[key];
+        const pressed = key === " " && target instanceof HTMLButtonElement;
+        if (share === undefined || pressed || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (target instanceof Node && body.contains(target)) return; // which the browser does itself
+        event.preventDefault();
+        const step = Number.isFinite(share) ? share * body.clientHeight : Math.sign(share) * body.scrollHeight;
+        body.scrollBy({ top: shiftKey && key === " " ? -step : step });
+    });
+}
+
+/**
  * @param {Say} say
- * @param {string} text
- * @param {string} yes
- * @param {string} no
+ * @param {{ text: string, more?: string[], yes: string, no: string, aboutTable?: boolean }} question more: paragraphs;
+ *     aboutTable: as in openDialog()
  * @returns {Promise<boolean>}
  */
-export async function askYesNo(say, text, yes, no) {
+export async function askYesNo(say, { text, more = [], yes, no, aboutTable }) {
     const buttons = [
         { label: no, value: "no" },
         { label: yes, value: "yes", look: /** @type {const} */ ("main") },
     ];
-    const frame = openDialog({ say, title: text, name: "frame-small", buttons, role: "alertdialog" });
+    const frame = openDialog({ say, title: text, name: "frame-small", buttons, role: "alertdialog", aboutTable },
+        ...more.map((line) => h("p", {}, line)));
+    frame.body.id = `${frame.heading.id}-more`;
+    frame.root.setAttribute("aria-describedby", frame.body.id);
     const first = frame.foot.firstElementChild;
     if (first instanceof HTMLElement) first.focus();
     return await frame.closed === "yes";
@@ -183,17 +229,23 @@ function moveToasts() {
     if (toasts.parentNode !== host) host.insertBefore(toasts, foot ?? null);
 }
 
+/** Messages at a time. More would cover what they are about, and nobody reads them. */
+const MOST_TOASTS = 2;
+
 /**
  * A short message that goes away by itself; a click sends it away at once.
  * @param {string} text
  * @param {boolean} bad it is about something that went wrong
+ * @param {string} kind of the same kind only the last is shown; "" for none
  */
-export function toast(text, bad = false) {
+export function toast(text, bad = false, kind = "") {
     moveToasts();
-    const message = h("p", { class: bad ? "toast bad" : "toast" }, text);
+    const message = h("p", { class: bad ? "toast bad" : "toast", "data-kind": kind || null }, text);
     const leave = () => message.remove();
     message.addEventListener("click", leave);
-    for (const same of toasts.querySelectorAll("p")) if (same.textContent === text) same.remove();
+    for (const one of toasts.querySelectorAll("p"))
+        if (one.textContent === text || (kind && one.dataset["kind"] === kind)) one.remove();
     toasts.append(message);
+    while (toasts.childElementCount > MOST_TOASTS) toasts.firstElementChild?.remove();
     setTimeout(leave, 3000 + 60 * text.length);
 }

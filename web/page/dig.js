@@ -27,8 +27,8 @@ const RIM = 158, WINDOW_OUT = 125, WINDOW_IN = 80, HUB = 74;
 export function digPanel(model, preview, dig) {
     const { say } = model;
     return h("div", { class: "dig", "data-site": dig.site }, wheel(dig, say), stepper(dig, say),
-        h("div", { class: "dig-side" },
-            figures(dig, say), switches(dig.switches, say), time(preview, model), sum(dig, say)),
+        figures(dig, say), time(preview, model), dig.bonusText !== "" && h("p", { class: "dig-bonus" }, dig.bonusText),
+        switches(dig.switches, say), sum(dig, say),
         whyNot(dig.switches, say), charts(model, dig));
 }
 
@@ -231,7 +231,7 @@ function time(preview, model) {
 }
 
 /**
- * How the knowledge comes about, and what shovels add.
+ * How the knowledge comes about, and what shovels add to the tokens.
  * @param {Dig} dig
  * @param {Say} say
  */
@@ -247,7 +247,7 @@ function sum(dig, say) {
  * @param {Switch[]} all
  * @param {Say} say
  */
-function switches(all, say) {
+export function switches(all, say) {
     const usable = all.filter((one) => one.usable);
     return usable.length > 0 && h("div", { class: "dig-switches", role: "group", "aria-label": say("give-up") },
         ...usable.map(switchButton));
@@ -287,7 +287,7 @@ function switchButton(one) {
 function figures({ tokens, odds }, say) {
     /** @param {string} name @param {string} number @param {string} what */
     const figure = (name, number, what) =>
-        h("div", { class: name }, h("strong", {}, number), h("span", {}, what));
+        h("div", { class: name }, h("strong", {}, number), " ", h("span", {}, what));
     return tokens > 0 && h("div", { class: "dig-figures" },
         figure("dig-figure dig-big", odds.expectedText, say("expected-points")),
         figure("dig-figure", odds.nothingText, say("chance-of-nothing")));

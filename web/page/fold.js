@@ -16,6 +16,17 @@ const chosen = new Map();
 export function fold(key, usually, attributes, summary, ...children) {
     summary.setAttribute("data-key", key);
     const details = h("details", { ...attributes, open: chosen.get(key) ?? usually }, summary, ...children);
-    summary.addEventListener("click", () => chosen.set(key, !details.open));
+    summary.addEventListener("click", () => {
+        chosen.set(key, !details.open);
+        showOpened(details);
+    });
     return details;
+}
+
+/**
+ * What was opened can be seen: it may have unfolded below the edge. Called when it is pressed, before it unfolds.
+ * @param {HTMLDetailsElement} details
+ */
+export function showOpened(details) {
+    requestAnimationFrame(() => details.open && details.scrollIntoView({ block: "nearest" }));
 }

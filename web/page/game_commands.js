@@ -3,8 +3,8 @@
 import { answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { retellDialogs, toast } from "./dialog.js";
-import { keyed } from "./dom.js";
-import { openGames, whyNot } from "./games.js";
+import { at, keyed } from "./dom.js";
+import { download, openGames, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
 import { hexOf } from "./hex.js";
 import { askNewGame } from "./newgame.js";
@@ -93,9 +93,30 @@ async function remove({ voice, games, table }, id) {
     if (!verdict?.ok) return verdict ?? { ok: false, why: "" };
     if (id === table.game?.id) {
         table.clear();
-        run("repaint");
+        table.changed();
     }
     return verdict;
+}
+
+/**
+ * The game on the table for a list of games: what its source has of it may be older, or nothing at all.
+ * @param {import("./open_game").OpenGame} game
+ * @returns {import("./types").ListedHere}
+ */
+function listedHere({ id, info: { title, summary, finished }, kept }) {
+    return { id, title, summary, finished, saved: Date.now(), unkept: kept !== "kept" };
+}
+
+/**
+ * All games, the one on the table among them, even if it is kept nowhere: it can be saved as a file from here.
+ * @param {Page} page
+ * @returns {Promise<import("./types").ListedHere[]>}
+ */
+async function allGames({ games, table }) {
+    const all = listed(await games.list());
+    const { game } = table;
+    if (!game || game.kept === "kept") return all;
+    return [listedHere(game), ...all.filter(({ id }) => id !== game.id)];
 }
 
 /** @param {Page} page */
@@ -157,10 +178,12 @@ function changeSettings(page) {
 /**
  * The help is a file: its dialog is there at once, and says that it is on its way.
  * @param {Page} page
+ * @param {boolean} keys it is opened where keys are explained
  */
-async function help({ voice }) {
+async function help({ voice }, keys) {
+    const { components, say } = voice;
     const asked = voice.texts("help");
-    const shown = showHelp({ components: voice.components, say: voice.say, texts: asked.then(({ texts }) => texts) });
+    const shown = showHelp({ components, say, texts: asked.then(({ texts }) => texts), keys });
     const { why } = await asked;
     if (await shown && why) toast(why, true);
 }
@@ -183,9 +206,13 @@ export function provideGameCommands(page) {
         remove: (id) => remove(page, id),
         games: () => void openGames({
             say: voice.say, components: voice.components, current: table.game?.id ?? "",
-            list: async () => listed(await games.list()),
+            list: () => allGames(page),
             recordOf: async (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),
+        export() {
+            const { game } = table;
+            if (game) download(listedHere(game), game.record, voice.say);
+        },
         scores: () => scores(page),
         "look-at"(turn, decided) {
             reviews.looked = { game: table.game, turn, decided };
@@ -197,7 +224,12 @@ export function provideGameCommands(page) {
             if (table.info) table.goTo(table.info.turns);
             scores(page);
         },
+        "look-back"() {
+            if (table.info) table.goTo(table.info.turns);
+            if (at("sheet").dataset["tab"] !== "log") run("tab", "log");
+            keyed("history")?.focus({ preventScroll: true });
+        },
         settings: () => changeSettings(page),
-        help: () => void help(page),
+        help: (keys = false) => void help(page, keys),
     });
 }

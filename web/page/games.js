@@ -10,7 +10,7 @@ import { at, h, replace, s } from "./dom.js";
  * @typedef {import("./types").Say} Say
  * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Opened} Opened
- * @typedef {import("./types").Listed} Listed
+ * @typedef {import("./types").ListedHere} Listed
  *
  * current: id of the game that is on the table, "" for none; list: the newest first; recordOf: by id
  * @typedef {{
@@ -35,7 +35,7 @@ export async function openGames(options) {
         type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
     });
     const frame = openDialog({
-        say, title: say("saved-games"), name: "games", retell: () => frame.close("retell"),
+        say, title: say("games"), name: "games", retell: () => frame.close("retell"),
         buttons: [
             { label: say("import-game"), value: "", act: () => (file.click(), false) },
             { label: say("new-game"), value: "new", look: "main" },
@@ -97,7 +97,11 @@ function tryAgain(say, act) {
 function gameRow(game, { say, components, current, recordOf, tryToOpen, complain, repaint, heading }) {
     const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium", timeStyle: "short" });
     const remove = async () => {
-        if (!await askYesNo(say, say("delete-sure", game.title), say("delete"), say("cancel"))) return;
+        const question = {
+            text: say("delete-sure", game.title), more: [game.summary, when.format(game.saved)],
+            yes: say("delete"), no: say("cancel"),
+        };
+        if (!await askYesNo(say, question)) return;
         complain((await run("remove", game.id)).why);
         await repaint();
         heading.focus();
@@ -107,16 +111,19 @@ function gameRow(game, { say, components, current, recordOf, tryToOpen, complain
         if (record !== null) download(game, record, say);
     };
     const here = game.id === current;
+    /** What is nowhere but on the table is there already. */
+    const open = async () => (game.unkept ? { ok: true, why: "", line: 0 } : run("open", game.id));
     return h("li", { class: here ? "game current" : "game" },
         h("button", {
             type: "button", class: "game-open", "data-key": `game-${game.id}`,
-            "aria-current": here ? "true" : null, onclick: () => tryToOpen(() => run("open", game.id)),
+            "aria-current": here ? "true" : null, onclick: () => tryToOpen(open),
         },
         h("span", { class: "game-title" }, game.title),
         h("span", { class: "game-summary" }, game.summary),
         h("span", { class: "game-when" },
             h("time", { datetime: new Date(game.saved).toISOString() }, when.format(game.saved)),
             here && h("span", { class: "game-badge here" }, say("on-the-table")),
+            game.unkept && h("span", { class: "game-badge unkept" }, say("unkept")),
             game.finished && h("span", { class: "game-badge" }, say("finished")))),
         h("div", { class: "game-tools" },
             tool("export", say("export-game"), save),
@@ -148,7 +155,7 @@ function tool(sign, text, act) {
  * @param {string} record
  * @param {Say} say
  */
-function download(game, record, say) {
+export function download(game, record, say) {
     const address = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
     h("a", { href: address, download: fileName(game) }).click();
     setTimeout(() => URL.revokeObjectURL(address), 10000);
@@ -210,9 +217,10 @@ export function acceptDrops(target, say, take) {
             if (!(relatedTarget instanceof Node && target.contains(relatedTarget))) cover.remove();
         }],
         ["drop", (event) => {
-            const file = event.dataTransfer?.files[0];
+            const [file, ...others] = event.dataTransfer?.files ?? [];
             cover.remove();
             if (file) take(file);
+            if (file && others.length > 0) toast(say("only-first", file.name));
         }],
     ];
     for (const [name, listen] of listeners)

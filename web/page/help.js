@@ -48,12 +48,13 @@ const KEYS = [
 /**
  * Opens at once, and fills itself when the texts are there; without them it closes. Tells whether somebody still
  * waited for them then.
- * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
+ * @param {{ components: Components, say: Say, texts: Promise<Texts | null>, keys: boolean }} options keys: begin at
+ *     what keys do
  * @returns {Promise<boolean>}
  */
-export async function showHelp({ components, say, texts }) {
+export async function showHelp({ components, say, texts, keys }) {
     const frame = openDialog({
-        say, title: say("how-to-play"), name: "help", retell: () => frame.close("retell"),
+        say, title: say("help"), name: "help", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
     }, h("p", { class: "help-awaited", role: "status" }, say("on-its-way")));
     void frame.closed.then((value) => value === "retell" && run("help"));
@@ -61,6 +62,8 @@ export async function showHelp({ components, say, texts }) {
     if (!frame.root.open) return false;
     if (!told) frame.close();
     else frame.body.replaceChildren(...content(components, say, told));
+    const chapter = frame.body.querySelector(".help-keys")?.closest("section");
+    if (keys && chapter) goTo(chapter);
     return true;
 }
 
@@ -141,5 +144,5 @@ function keyboard(say) {
     return section(say("help-keys"),
         h("dl", { class: "help-keys" }, ...keys.map((one) =>
             h("div", {}, h("dt", {}, h("kbd", {}, one.sign)), h("dd", {}, say(one.does))))),
-        h("p", {}, say("shortcuts-about")));
+        h("p", {}, say("shortcuts-about"), " ", say("shortcuts-off")));
 }

@@ -8,10 +8,14 @@ export class Hints {
 
     /** @type {import("./types").Hint | "thinking" | null} */
     hint = null;
+    /** The move that was staged when it was asked for: it is staged again when that is closed. */
+    before = "";
 
     async ask() {
         if (!this.table.choosing || this.hint === "thinking") return;
+        const { staged } = this.table.selection;
         this.table.unstage();
+        this.before = staged?.move ?? "";
         await this.think();
     }
 
@@ -38,9 +42,17 @@ export class Hints {
         this.table.changed();
     }
 
+    /** A move was made, or another game is looked at. */
+    forget() {
+        this.hint = null;
+        this.before = "";
+    }
+
     close() {
         if (this.hint === "thinking") this.table.stopThinking();
         this.hint = this.table.selection.hinted = null;
-        this.table.changed();
+        if (this.table.choosing && this.before && !this.table.selection.staged) this.table.selection.stage(this.before);
+        else this.table.changed();
+        this.before = "";
     }
 }

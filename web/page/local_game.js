@@ -3,7 +3,7 @@
 
 import { Answers } from "./answers.js";
 import { fullColours } from "./source.js";
-import { isChanged, keepGame } from "./store.js";
+import { isChanged, keepGame, savedGame } from "./store.js";
 
 /**
  * @typedef {import("./types").Request} Request
@@ -95,12 +95,12 @@ export class LocalGame {
         if (request.what === "lines") return nothing;
         const { say } = this.voice;
         this.lookElsewhere();
-        if (this.standing === "elsewhere") return { ...nothing, ok: false, why: say("elsewhere") };
+        if (this.isLost) return { ...nothing, ok: false, why: this.whyLost };
         if (request.after !== this.answers.info().steps) return { ...nothing, ok: false, why: say("overtaken") };
         const answer = this.step(request);
         if (!answer.ok) return answer;
         this.answers.forget();
-        return this.keep() ? answer : { ...nothing, ok: false, why: say("elsewhere") };
+        return this.keep() ? answer : { ...nothing, ok: false, why: this.whyLost };
     }
 
     /** @param {import("./types").Step} step */
@@ -133,13 +133,22 @@ export class LocalGame {
         return true;
     }
 
+    /** Whether somebody else has written what is kept of it: then nothing is written over that. */
+    get isLost() {
+        return this.standing === "elsewhere" || this.standing === "damaged";
+    }
+
+    get whyLost() {
+        return this.voice.say(this.standing === "damaged" ? "damaged" : "elsewhere");
+    }
+
     /** Another window may have gone on with it. If it has thrown it away, it is kept again with the next turn. */
     lookElsewhere() {
-        if (this.standing !== "elsewhere" && isChanged(this.id, this.keptRecord)) this.goElsewhere();
+        if (!this.isLost && isChanged(this.id, this.keptRecord)) this.goElsewhere();
     }
 
     goElsewhere() {
-        this.standing = "elsewhere";
+        this.standing = savedGame(this.id)?.record ? "elsewhere" : "damaged";
         this.tell({ what: "standing", standing: this.standing });
         return false;
     }

@@ -78,7 +78,8 @@ export class LocalGames {
     /** @param {string} id */
     async open(id) {
         const saved = savedGame(id);
-        const { record, secret, colours, from } = saved ?? { record: "", secret: "", colours: [], from: -1 };
+        if (!saved?.record) return { ok: false, why: this.voice.say("nothing-kept"), line: 0, game: null };
+        const { record, secret, colours, from } = saved;
         return this.read(encoder.encode(record), { id, secret, colours, keptRecord: record, from });
     }
 

@@ -2,6 +2,7 @@
 
 import { playerMark } from "./art.js";
 import { run } from "./commands.js";
+import { pushButton } from "./controls.js";
 import { at, h, replace } from "./dom.js";
 
 /** @typedef {import("./types").Model} Model */
@@ -30,8 +31,9 @@ function makeHistory() {
     const back = [step("first", "«", () => 0), step("back", "‹", () => now - 1)];
     const forward = [step("forward", "›", () => now + 1), step("last", "»", (turns) => turns)];
     const heading = h("output", { class: "history-heading" });
+    const playOn = pushButton("history-play-on", "", () => run("play-on"));
     /** @param {Model} model */
-    const update = ({ say, view }) => {
+    const update = ({ say, view, live, branches }) => {
         now = view.turn;
         for (const { label, turn, button } of [...back, ...forward]) {
             const goal = turn(view.turns);
@@ -46,8 +48,11 @@ function makeHistory() {
         slider.setAttribute("aria-label", say("history"));
         slider.setAttribute("aria-valuetext", view.heading);
         heading.textContent = view.heading;
+        playOn.textContent = say("play-on");
+        playOn.hidden = live || !branches;
     };
-    const elements = [...back.map((one) => one.button), slider, ...forward.map((one) => one.button), heading];
+    const place = h("div", { class: "history-place" }, heading, playOn);
+    const elements = [...back.map((one) => one.button), slider, ...forward.map((one) => one.button), place];
     return { elements, update };
 }
 

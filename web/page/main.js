@@ -2,7 +2,7 @@
 
 import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
-import { leaveDialogs, toast } from "./dialog.js";
+import { leaveDialogs, noDialog, toast } from "./dialog.js";
 import { at, isTouch } from "./dom.js";
 import { expectWords } from "./early.js";
 import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
@@ -52,7 +52,7 @@ function makePage(module, settings) {
             paint(page, what);
         },
         show: (turn, here, view) => playback.show({ turn, here, view, wanted: () => table.shown === turn }),
-        over: () => run("scores"),
+        over: () => void showEnd(table),
         tell: (text) => toast(text, true),
         failed,
     });
@@ -62,6 +62,16 @@ function makePage(module, settings) {
     const reviews = new Reviews(module, voice, () => run("repaint"), failed);
     const page = { voice, games, arrivals, table, playback, reviews, settings };
     return page;
+}
+
+/**
+ * A game is over: its scores are shown as soon as nobody is busy with something else, if they still look at it.
+ * @param {Table} table
+ */
+async function showEnd(table) {
+    const { game } = table;
+    await noDialog();
+    if (table.game === game && table.info?.finished && table.live) run("scores");
 }
 
 /** @param {Page} page */

@@ -11,9 +11,11 @@ export function numbers({ say, components }, preview) {
     const pair = (name, label, ...values) =>
         h("div", { class: name }, h("dt", {}, say(label)), ...values.map((value) => h("dd", {}, value)));
     return h("dl", { class: "stage-numbers" },
-        pair("in-all", "weeks-in-all", say("weeks", preview.total)),
-        pair("travel", "weeks-of-travel", say("weeks", preview.travel)),
-        pair("there", "weeks-of-action", say("weeks", preview.weeks)),
+        ...(preview.verb === "retire" ? [] : [ // it leads nowhere
+            pair("in-all", "weeks-in-all", say("weeks", preview.total)),
+            pair("travel", "weeks-of-travel", say("weeks", preview.travel)),
+            pair("there", "weeks-of-action", say("weeks", preview.weeks)),
+        ]),
         pair("until", "arrival", preview.arrivalText),
         pair("then", "next", preview.nextText),
         preview.given.length > 0 &&

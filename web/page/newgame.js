@@ -3,6 +3,7 @@
 import { run } from "./commands.js";
 import { openDialog } from "./dialog.js";
 import { at, h, replace } from "./dom.js";
+import { showOpened } from "./fold.js";
 import { choices, seedField, ticks } from "./newgame_fields.js";
 import { NAME, seatRow } from "./newgame_seat.js";
 import { COLOURS, fullColours } from "./source.js";
@@ -239,7 +240,7 @@ function moreFields(form, { components, say, changed }) {
             form.more = box.open;
         },
     },
-    h("summary", { "data-key": "newgame-more" }, say("more-choices")),
+    h("summary", { "data-key": "newgame-more", onclick: () => showOpened(box) }, say("more-choices")),
     choices("newgame-takebacks", say("take-backs"), components.takebacks, form.takebacks, (id) => {
         form.takebacks = id;
         changed();

@@ -1,5 +1,6 @@
 // Shows a turn that was made, for as long as somebody wants to watch.
 
+import { noDialog } from "./dialog.js";
 import { clearFlights, markVacated, note } from "./flights.js";
 import { startScene } from "./motion.js";
 import { revealDig } from "./reveal.js";
@@ -123,11 +124,16 @@ export class Playback {
     }
 
     /**
+     * Not on top of another dialog, in which somebody may be typing: what a bot has found is told afterwards, too, and
+     * what somebody here has found waits for them.
      * @param {Made} made
      * @param {string} name
      * @param {boolean} still
      */
-    reveal({ turn, here }, name, still) {
+    async reveal({ turn, here, wanted }, name, still) {
+        if (!here && document.querySelector("dialog[open]")) return;
+        await noDialog();
+        if (!wanted()) return;
         const { components, say } = this.voice;
         this.revealing = new AbortController();
         const { signal } = this.revealing;

@@ -11,11 +11,14 @@ import { h, isTouch } from "./dom.js";
  */
 
 /**
- * How many turns of others there are to tell.
+ * How many turns others have made since the last of whoever is to move, or since the game began: that is their first.
  * @param {Model} model
  */
-export function turnsOfOthers({ recap, info }) {
-    return recap.filter(({ player }) => player !== info.awaited).length;
+export function news({ recap, info, log }) {
+    return {
+        since: recap.filter(({ player }) => player !== info.awaited).length,
+        first: !log.some(({ player }) => player === info.awaited),
+    };
 }
 
 /**
@@ -23,9 +26,9 @@ export function turnsOfOthers({ recap, info }) {
  * @param {Model} model
  */
 export function recapLine(model) {
-    const others = turnsOfOthers(model);
-    if (others > 0) return model.say("recap", others);
-    return model.recap.length > 0 ? model.say("own-dig") : "";
+    const { say, recap } = model, { since, first } = news(model);
+    if (since > 0) return say(first ? "recap-first" : "recap", since);
+    return recap.length > 0 ? say("own-dig") : "";
 }
 
 /**

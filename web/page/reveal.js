@@ -29,7 +29,10 @@ const HASTE = 0.5;
 const STAY = { instant: 600, fast: 600, normal: 1200, slow: 3000 };
 
 /** Keys that do something else, or nothing by themselves. */
-const NO_HURRY = ["Escape", "Tab", "Shift", "Control", "Alt", "Meta"];
+const NO_HURRY = ["Tab", "Shift", "Control", "Alt", "Meta"];
+
+/** Milliseconds in which a button that has come to mean something else is pressed by mistake. */
+const MISTAKEN = 400;
 
 /**
  * Shows what a turn has dug up, until somebody goes on; what a bot has found goes away by itself.
@@ -45,7 +48,7 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     const tokens = turn.found.map((find) => token(find, components, say));
     if (turn.bonus) tokens.push(token(turn.bonus, components, say, true));
     const result = h("p", { class: "reveal-result", role: "status" });
-    const title = say("player-digs", name, components.sites[turn.site]?.name ?? "");
+    const title = say("player-digs", name, components.sites[turn.site]?.in ?? "");
     const frame = openDialog({ say, title, name: "reveal" },
         bag, h("ol", { class: "reveal-tokens" }, ...tokens), result);
     frame.root.dataset["site"] = String(turn.site);
@@ -55,13 +58,14 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     /** @type {ReturnType<typeof setTimeout>[]} */
     let timers = [];
     const showResult = () => {
+        if (isDone(frame)) return;
         result.textContent = turn.foundText;
         frame.root.classList.add("reveal-done");
-        if (here) offerToGoOn(frame, say);
+        if (here) offerToGoOn(frame, say, pause > 0 ? MISTAKEN : 0);
         else timers.push(setTimeout(() => frame.close(), STAY[speed]));
     };
     const hurry = () => {
-        if (frame.root.classList.contains("reveal-done")) return !here && frame.close();
+        if (isDone(frame)) return !here && frame.close();
         for (const timer of timers.splice(0)) clearTimeout(timer);
         tokens.forEach(bringOut);
         for (const moving of frame.body.getAnimations({ subtree: true })) moving.finish();
@@ -77,8 +81,11 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     for (const timer of timers) clearTimeout(timer);
 }
 
+/** Whether everything has come out. @param {import("./dialog.js").Frame} frame */
+const isDone = ({ root }) => root.classList.contains("reveal-done");
+
 /**
- * Lets the tokens come one by one.
+ * Lets the tokens come one by one. It is done when the last has turned over.
  * @param {HTMLElement[]} tokens
  * @param {HTMLElement} bag
  * @param {number} pause
@@ -88,8 +95,14 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
 function comeOut(tokens, bag, pause, done) {
     const timers = tokens.map((one, index) =>
         setTimeout(() => flyOut(one, bag, pause), pause * (index + 0.6)));
-    timers.push(setTimeout(done, pause * (tokens.length + 1.6)));
+    timers.push(setTimeout(() => void turned(tokens).then(done), pause * (tokens.length + 1.6)));
     return timers;
+}
+
+/** @param {HTMLElement[]} tokens */
+function turned(tokens) {
+    const moving = document.hidden ? [] : tokens.flatMap((one) => one.getAnimations({ subtree: true }));
+    return Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** @param {HTMLElement} token */
@@ -144,23 +157,33 @@ function turnUp(token, duration) {
 /**
  * @param {import("./dialog.js").Frame} frame
  * @param {Say} say
+ * @param {number} deaf milliseconds for which the button does nothing: something else stood in its place
  */
-function offerToGoOn(frame, say) {
-    frame.setButtons([{ label: say("go-on"), value: "on", look: "main" }]);
+function offerToGoOn(frame, say, deaf) {
+    let listens = deaf === 0;
+    frame.setButtons([{ label: say("go-on"), value: "on", look: "main", act: () => listens }]);
     const button = frame.foot.firstElementChild;
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    if (!(button instanceof HTMLElement)) return;
+    button.focus({ preventScroll: true });
+    if (listens) return;
+    button.setAttribute("aria-disabled", "true");
+    const dim = { opacity: 0.5 };
+    void button.animate([dim, dim], deaf).finished.then(() => {
+        listens = true;
+        button.removeAttribute("aria-disabled");
+    }, () => undefined); // it is gone
 }
 
 /**
- * A key or a press anywhere shows all that is still to come. Escape and the cross do what they always do.
+ * A key or a press anywhere shows all that is still to come, Escape as well; the cross does what it always does.
  * @param {import("./dialog.js").Frame} frame
  * @param {() => void} hurry
  */
 function hurryByAnything(frame, hurry) {
     frame.root.addEventListener("keydown", (event) => {
-        if (frame.root.classList.contains("reveal-done") || NO_HURRY.includes(event.key)) return;
+        if (isDone(frame) || NO_HURRY.includes(event.key)) return;
         event.preventDefault();
-        hurry();
+        if (!event.repeat) hurry(); // what was held down has confirmed the dig
     });
     frame.root.addEventListener("click", (event) => {
         const on = /** @type {Element} */ (event.target);

@@ -111,9 +111,12 @@ export class Reviews {
         this.review = null;
     }
 
-    /** @param {unknown} game @param {number} turn */
-    lookedAt(game, turn) {
-        return this.looked?.game === game && this.looked?.turn === turn ? this.looked : null;
+    /**
+     * Whether the score sheet has led into this game: whoever goes on looking there finds back.
+     * @param {unknown} game
+     */
+    ledInto(game) {
+        return this.looked?.game === game;
     }
 
     /**
@@ -123,7 +126,7 @@ export class Reviews {
      * @param {number} turn
      */
     costAt(game, turn) {
-        const decided = this.lookedAt(game, turn)?.decided;
+        const decided = this.ledInto(game) && this.looked?.turn === turn ? this.looked.decided : 0;
         const all = decided ? this.review?.told?.players.flatMap(({ decisions }) => decisions) : [];
         return all?.find((one) => one.turn === decided)?.text ?? "";
     }

@@ -32,6 +32,7 @@ export async function showScores({ model, chart, ending, review }) {
     const acts = {
         new: () => run("new-game"), rematch: () => run("rematch"), again: () => run("rematch-same-deal"),
         retell: () => run("scores"),
+        back: () => run("look-back"),
     };
     /** @param {number} turn @param {number} [decided] the turn that cost something there */
     const lookAt = (turn, decided = 0) => {
@@ -39,7 +40,7 @@ export async function showScores({ model, chart, ending, review }) {
         frame.close("look");
     };
     const frame = openDialog({
-        say, title: over ? say("final-scores") : say("scores"), name: "scores",
+        say, title: over ? say("final-scores") : say("scores"), name: "scores", aboutTable: true,
         retell: () => frame.close("retell"),
         buttons: over ? afterwards(model) : [{ label: say("close"), value: "", look: "main" }],
     },
@@ -63,7 +64,7 @@ export async function showScores({ model, chart, ending, review }) {
 function afterwards({ say, info }) {
     /** @type {Button[]} */
     const all = [
-        { label: say("look-back"), value: "" },
+        { label: say("look-back"), value: "back" },
         { label: say("new-game"), value: "new" },
         { label: say("rematch-same-deal"), value: "again" },
         { label: say("rematch"), value: "rematch", look: "main" },

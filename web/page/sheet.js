@@ -5,7 +5,7 @@ import { sign } from "./art.js";
 import { run } from "./commands.js";
 import { at, h, isShown, replace } from "./dom.js";
 import { showNewest } from "./log.js";
-import { turnsOfOthers } from "./recap.js";
+import { news } from "./recap.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -32,11 +32,13 @@ let height = "medium";
 let hasHeights = false;
 /** Whether stage and tabs are in sight together: then there is no tab for the turn. */
 let hasRoom = false;
+/** Whether a move is staged, and whether somebody may choose one, when the bar was painted last. */
+let staged = false, mayChoose = false;
 
 /**
- * What sheet.css has of the sheet on this screen is told by what is laid out of the bar. It is looked at when
- * that changes, and never while painting, which would have to wait for the layout. The signs that are watched
- * have the same size whatever is chosen.
+ * What sheet.css has of the sheet on this screen is told by what is laid out of the bar. It is looked at when that
+ * changes, and never while painting, which would have to wait for the layout. The signs that are watched have the same
+ * size whatever is chosen. What is staged is not left behind a tab that there was room for.
  */
 const screen = new ResizeObserver(() => {
     const bar = at("sheet-bar");
@@ -44,7 +46,8 @@ const screen = new ResizeObserver(() => {
     if (!grip || !turn || !isShown(bar)) return;
     hasHeights = isShown(grip);
     hasRoom = !hasHeights && !isShown(turn);
-    apply();
+    if (staged && !isShown(at("stage"))) showStage();
+    else apply();
 });
 
 /** Shows the tab and the height that were chosen. */
@@ -84,6 +87,13 @@ export function showStage() {
     apply();
 }
 
+/** What is told on the stage, if it needs more than its usual room. */
+export function showWhole() {
+    const { scrollHeight, clientHeight } = at("stage-body");
+    if (tab === "turn" && hasHeights && scrollHeight > clientHeight) height = "full";
+    apply();
+}
+
 /** A position that somebody goes to can be seen: only the table's own room is taken. */
 export function uncoverTable() {
     if (height === "full") height = "medium";
@@ -101,10 +111,11 @@ function lineOf(model) {
     if (!model.live) return view.heading;
     if (model.staged && preview) return preview.title;
     if (!model.offers) return model.status;
-    const since = turnsOfOthers(model);
+    const { since, first } = news(model);
+    if (info.persons < 2)
+        return say(since === 0 ? "turn-line-none" : first ? "turn-line-first" : "turn-line", since);
     const name = view.players[info.awaited]?.name ?? "";
-    if (info.persons > 1) return say(since ? "turn-line-of" : "turn-line-of-first", name, since);
-    return say(since ? "turn-line" : "turn-line-first", since);
+    return say(since === 0 ? "turn-line-of-none" : first ? "turn-line-of-first" : "turn-line-of", name, since);
 }
 
 /** The words of the line, made once: whoever presses something while it changes must not lose it. */
@@ -113,19 +124,26 @@ const words = h("span", { class: "words" });
 /** The language of the bar, "" if it is not there yet. */
 let barLanguage = "";
 
+/** @param {HTMLElement} root @param {Model} model */
+function makeBar(root, model) {
+    barLanguage = model.components.language;
+    replace(root, ...barOf(model));
+    screen.disconnect();
+    for (const watched of root.querySelectorAll(".sheet-grip, [data-tab=turn] > .art")) screen.observe(watched);
+}
+
 /**
  * @param {HTMLElement} root
  * @param {Model} model
  */
 export function paintSheetBar(root, model) {
     words.textContent = lineOf(model);
-    if (barLanguage === model.components.language) return;
-    barLanguage = model.components.language;
-    replace(root, ...barOf(model));
-    screen.disconnect();
-    for (const watched of root.querySelectorAll(".sheet-grip, [data-tab=turn] > .art"))
-        screen.observe(watched);
-    apply();
+    if (barLanguage !== model.components.language) makeBar(root, model);
+    const begins = model.offers !== null && !mayChoose;
+    staged = model.staged;
+    mayChoose = model.offers !== null;
+    if (begins && tab === "turn") uncoverTable(); // it was pulled up to read what is over now
+    else apply();
 }
 
 /** @param {Model} model */
@@ -133,7 +151,7 @@ function barOf({ say }) {
     const tabs = TABS.map(({ tab: name, label, icon }) => h("button", {
         type: "button", class: "sheet-tab", "data-key": `tab-${name}`, "data-tab": name, title: say(label),
         onclick: () => run("tab", name),
-    }, sign(icon, 22), h("span", {}, say(label))));
+    }, sign(icon, 22), h("span", { "data-text": say(label) }, say(label))));
     const line = h("button", {
         type: "button", class: "sheet-line", "data-key": "sheet", "aria-controls": "stage",
         onpointerdown: (event) => pull(/** @type {PointerEvent} */ (event)),

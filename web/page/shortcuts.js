@@ -21,16 +21,20 @@ export const SHORTCUTS = [
     { keys: "56789", sign: "5–9", does: "key-sites-does", act: oneOf("site") },
     { keys: "abc", sign: "A–C", does: "key-hall-does", act: oneOf("hall") },
     { keys: "r", sign: "R", does: "key-refresh-does", act: (page) => choose(page, { kind: "refresh", index: 0 }) },
+    { keys: "z", sign: "Z", does: "key-zeppelin-does", act: takeZeppelin },
     { keys: "h", sign: "H", does: "key-hint-does", act: askForHint },
     { keys: "u", sign: "U", does: "key-take-back-does", act: () => run("take-back") },
-    { keys: "?", sign: "?", does: "key-help-does", act: () => run("help") },
+    { keys: "?", sign: "?", does: "key-help-does", act: () => run("help", true) },
 ];
 
 /** Where a letter is written, or chooses something. */
 const FIELDS = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-/** What Enter does something with by itself; the wheel of a dig is not among them. */
-const ACTIVE = "button, a, summary, input, select, [role=button]";
+/**
+ * What Enter does something with by itself. The wheel of a dig and its switches are not among them: the space bar
+ * switches those.
+ */
+const ACTIVE = "button:not([role=switch]), a, summary, input, select, [role=button]";
 
 /**
  * Chooses one of several things, by its number.
@@ -53,6 +57,12 @@ function choose({ table }, choice) {
     const { staged } = table.selection;
     if (staged?.dig) focusOnWheel();
     else keyed(choiceKey(choice))?.focus({ preventScroll: true });
+}
+
+/** What is chosen is reached by zeppelin, or no longer is. @param {Page} page */
+function takeZeppelin({ table }) {
+    const ship = table.selection.staged?.zeppelin;
+    if (ship?.usable) run("stage", ship.move);
 }
 
 /** Whoever asks for it wants to read it. @param {Page} page */
@@ -93,7 +103,20 @@ function pressed(event, page) {
     found.act(page, found.keys.indexOf(key.toLowerCase()));
 }
 
+/**
+ * A key that is held down has done what it does: a browser would press again and again what has the focus, and that
+ * is soon another button.
+ * @param {KeyboardEvent} event
+ */
+function held(event) {
+    const inside = event.target instanceof Element && event.target.closest(FIELDS);
+    if (!event.repeat || inside || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+}
+
 /** @param {Page} page */
 export function listenToKeys(page) {
+    addEventListener("keydown", held, { capture: true });
     addEventListener("keydown", (event) => pressed(event, page));
 }

@@ -63,7 +63,7 @@ export function snapshot({ voice, games, table, playback, reviews, settings }) {
         hint: hints.hint,
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
         cost: reviews.costAt(game, view.turn),
-        fromScores: reviews.lookedAt(game, view.turn) !== null,
+        fromScores: reviews.ledInto(game),
     };
 }
 
@@ -90,7 +90,7 @@ function ownSeat(moving, log, { players }, seats) {
 function statusOf({ say, components }, view, shown, secret) {
     if (!shown) return view.status;
     if (!secret) return shown.text;
-    return say("player-digs", view.players[shown.player]?.name ?? "", components.sites[shown.site]?.name ?? "");
+    return say("player-digs", view.players[shown.player]?.name ?? "", components.sites[shown.site]?.in ?? "");
 }
 
 /**

@@ -5,7 +5,7 @@
 /** How many colours players can have. */
 export const COLOURS = 6;
 
-const STANDINGS = ["connected", "trying", "elsewhere", "stopped"];
+const STANDINGS = ["connected", "trying", "elsewhere", "damaged", "stopped"];
 const KEPT = ["kept", "full", "off"];
 
 /** @param {unknown} value */

@@ -1,10 +1,10 @@
 // The stage: what a player is about to do, and what it would do, before it is done. Also where the page says
 // whose turn it is, what the others did, and what a hint advises.
 
-import { playerMark } from "./art.js";
+import { playerMark, sign } from "./art.js";
 import { run } from "./commands.js";
 import { progressBar, pushButton } from "./controls.js";
-import { digPanel } from "./dig.js";
+import { digPanel, switches } from "./dig.js";
 import { at, h, replace } from "./dom.js";
 import { hintBox } from "./hint_box.js";
 import { numbers } from "./move_numbers.js";
@@ -29,7 +29,7 @@ export function paintStage(root, model) {
     root.dataset["about"] = about;
     replace(at("stage-body"), ...body);
     replace(at("stage-end"), ...buttons);
-    at("stage-end").hidden = buttons.length === 0;
+    at("stage-end").hidden = !buttons.some(Boolean);
 }
 
 /** With the frame that shows it: to scroll, a browser must lay out everything that was just painted. */
@@ -44,7 +44,7 @@ function scrollUpSoon() {
  */
 export function paintProgress(root, model) {
     const bar = root.querySelector("progress");
-    const told = root.querySelector(".stage-thinking");
+    const told = root.querySelector(".stage-thinking > span");
     if (bar) bar.value = model.progress;
     if (told) told.textContent = thinkingText(model);
 }
@@ -65,6 +65,7 @@ function thinkingText({ say, view, info, awaits }) {
  */
 function content(model) {
     if (model.standing === "elsewhere") return elsewhere(model);
+    if (model.standing === "damaged") return damaged(model);
     const { body, buttons } = situation(model);
     return { body: [troubleBox(model), ...body], buttons };
 }
@@ -87,6 +88,14 @@ function elsewhere({ say }) {
     return {
         body: [h("p", { class: "stage-why" }, say("elsewhere"))],
         buttons: [pushButton("take-over", say("take-over"), () => run("open-anew"), "main")],
+    };
+}
+
+/** @param {Model} model @returns {Content} */
+function damaged({ say }) {
+    return {
+        body: [h("p", { class: "stage-why" }, say("damaged"))],
+        buttons: [pushButton("export", say("export-game"), () => run("export"), "main")],
     };
 }
 
@@ -133,17 +142,35 @@ function waiting(model) {
             unanswered && h("p", { class: "stage-why", role: "alert" },
                 lacks === "" ? say("no-answer") : `${say("no-network", name)} ${lacks}`),
             paused && !unanswered && h("p", {}, say("paused")),
-            thinks && h("p", { class: "stage-thinking" }, thinkingText(model)),
+            thinks && patient("stage-thinking", thinkingText(model)),
             thinks && progressBar(model, say("thinking", name)),
-            away && h("p", { class: "stage-away" }, say("waiting-for", name)),
+            away && patient("stage-away", say("waiting-for", name)),
         ],
-        buttons: info.awaitedBot === "" || away ? [] : [
+        buttons: info.awaitedBot === "" || away || isOwn(model) ? [] : [
             pushButton("pause", say(unanswered ? "try-again" : paused ? "go-on" : "pause"),
                 () => run("pause", !paused), unanswered ? "main" : "plain"),
             lacks !== "" && pushButton("stand-in", say("stand-in", standInName(model)), () => run("stand-in")),
             !paused && pushButton("hurry", say("move-now"), () => run("hurry")),
         ],
     };
+}
+
+/**
+ * Something takes its time.
+ * @param {string} name
+ * @param {string} text
+ */
+function patient(name, text) {
+    return h("p", { class: `stage-patience ${name}` }, sign("weeks", 16), h("span", {}, text));
+}
+
+/**
+ * Whether the turn that is shown was made here by a person: there is nothing to hurry or to pause, and who presses
+ * twice where the move was confirmed wants neither.
+ * @param {Model} model
+ */
+function isOwn({ shown, view }) {
+    return shown !== null && view.players[shown.player]?.bot === "";
 }
 
 /** @param {Model} model */
@@ -159,20 +186,36 @@ function yourTurn(model) {
     const name = view.players[info.awaited]?.name ?? "";
     const mark = playerMark(model.colours[info.awaited] ?? 0, 26);
     const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
+    const look = offers?.onlyRetire ? "main" : "plain";
     const retire = offers?.retire.legal &&
-        pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 }));
-    if (model.why !== "") return { body: [heading, h("p", { class: "stage-why" }, model.why)], buttons: [] };
+        pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 }), look);
+    if (model.why !== "")
+        return { body: [heading, ...refused(model), recapBox(model)], buttons: [] };
     if (preview && model.choice)
         return { body: [heading, h("h3", {}, preview.title), numbers(model, preview)], buttons: [] };
     if (model.hint) return { body: [hintBox(model, model.hint), retire], buttons: [] };
     const line = recapLine(model);
     return {
         body: [
-            heading, h("p", { class: "stage-choose" }, say("choose")),
-            line !== "" && h("h3", { class: "recap-title" }, line), recapBox(model), retire,
+            heading, h("p", { class: "stage-choose" }, say(offers?.onlyRetire ? "only-retire" : "choose")),
+            line !== "" && h("h3", { class: "recap-title" }, line), recapBox(model), !offers?.onlyRetire && retire,
         ],
-        buttons: [],
+        buttons: [offers?.onlyRetire && retire],
     };
+}
+
+/**
+ * Why not; and what an exhibition would bring: one may want to work towards it.
+ * @param {Model} model
+ * @returns {Child[]}
+ */
+function refused({ say, view, components, choice, why }) {
+    const card = choice?.kind === "hall" ? components.cards[view.hall[choice.index] ?? 0] : undefined;
+    return [
+        card && h("h3", {}, card.title),
+        h("p", { class: "stage-why" }, why),
+        card && h("p", { class: "stage-help" }, `${say("worth", card.points)} · ${say("weeks", card.weeks)}`),
+    ];
 }
 
 /**
@@ -196,21 +239,11 @@ function staged(model, preview) {
             !preview.legal && h("p", { class: "stage-why" }, preview.why),
             h("div", { class: "stage-move", inert: busy },
                 preview.dig && digPanel(model, preview, preview.dig),
+                preview.verb === "retire" && h("p", {}, say("retire-means", preview.total)),
                 !preview.dig && preview.legal && numbers(model, preview),
-                !preview.dig && zeppelin(preview),
+                !preview.dig && preview.zeppelin.usable && switches([preview.zeppelin], say),
                 !preview.dig && help !== "" && h("p", { class: "stage-help" }, help)),
         ],
         buttons,
     };
-}
-
-/** @param {MovePreview} preview */
-function zeppelin({ zeppelin: ship }) {
-    if (!ship.usable) return null;
-    return h("label", { class: "stage-switch" },
-        h("input", {
-            type: "checkbox", role: "switch", checked: ship.on, "data-key": "zeppelin", "data-flag": ship.flag,
-            onchange: () => run("stage", ship.move),
-        }),
-        h("span", {}, ship.name), h("small", {}, ship.effect));
 }

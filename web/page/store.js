@@ -12,6 +12,9 @@
 
 const GAME = "thebes.game.";
 
+/** Characters of a title, or of a summary, that anybody could want to read. */
+const LONGEST = 300;
+
 /** Milliseconds: no date can be further from 1970. */
 const LAST_DAY = 8.64e15;
 
@@ -58,8 +61,8 @@ function tidy(id, entry) {
         secret: /^[0-9a-f]{64}$/.test(text(entry?.secret)) ? entry.secret : "",
         colours,
         saved: typeof entry?.saved === "number" && Math.abs(entry.saved) < LAST_DAY ? entry.saved : 0,
-        title: text(entry?.title) || id,
-        summary: text(entry?.summary),
+        title: (text(entry?.title) || id).slice(0, LONGEST),
+        summary: text(entry?.summary).slice(0, LONGEST),
         finished: entry?.finished === true,
         from: Number.isSafeInteger(entry?.from) ? entry.from : -1,
     };

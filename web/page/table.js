@@ -185,7 +185,7 @@ export class Table {
 
     unstage() {
         this.selection.clear();
-        this.hints.hint = null;
+        this.hints.forget();
     }
 
     /**

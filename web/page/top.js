@@ -26,13 +26,17 @@ export function paintTop(voice, settings, model) {
     const { language } = voice.components;
     const still = isStill(settings);
     const { info, status, offers, live } = model ?? {};
-    const game = model && [status, info?.finished, info?.back, info?.redo, !offers, live];
+    const short = model?.shown ? voice.say("moves", model.view.players[model.moving]?.name ?? "") : "";
+    const game = model && [status, short, info?.finished, info?.back, info?.redo, !offers, live];
     paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
+        document.title = voice.say("name-of-game");
         for (const element of document.querySelectorAll("[data-label]"))
             element.textContent = voice.say(element.getAttribute("data-label") ?? "");
-        at("status").textContent = model ? model.status : "";
+        replace(at("status"), h("span", {}, status ?? ""));
+        if (short) at("status").dataset["short"] = short;
+        else delete at("status").dataset["short"];
         replace(at("buttons"), ...tools(voice, model));
     });
 }
@@ -71,8 +75,12 @@ function tools({ say }, model) {
  */
 export function paintNotice({ say }, kept) {
     const reason = kept === "full" ? say("storage-full") : kept === "off" ? say("storage-off") : "";
-    at("notice").hidden = reason === "";
-    at("notice").textContent = reason && say("not-saved", reason);
+    paintChanged("notice", [reason, say("not-saved", reason)], () => {
+        at("notice").hidden = reason === "";
+        replace(at("notice"), h("span", {}, reason && say("not-saved", reason)), h("button", {
+            type: "button", class: "push", "data-key": "notice-export", onclick: () => run("export"),
+        }, say("export-game")));
+    });
 }
 
 /** @param {Voice} voice */
@@ -85,5 +93,5 @@ export function paintWelcome({ say }) {
         h("h2", {}, say("welcome")),
         h("p", {}, say("welcome-text")),
         h("div", { class: "stage-row" },
-            way("new-game", "new-game", "main"), way("games", "games"), way("how-to-play", "help")));
+            way("new-game", "new-game", "main"), way("games", "games"), way("help", "help")));
 }

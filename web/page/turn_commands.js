@@ -5,7 +5,7 @@ import { choiceKey, nextAt } from "./choice.js";
 import { provide, run } from "./commands.js";
 import { askYesNo, toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
-import { showStage, showTab, uncoverTable } from "./sheet.js";
+import { showStage, showTab, showWhole, uncoverTable } from "./sheet.js";
 
 /** @param {import("./main").Page} page */
 export function provideTurnCommands({ voice, table, playback }) {
@@ -26,7 +26,10 @@ export function provideTurnCommands({ voice, table, playback }) {
         },
         tab: (name) => showTab(name),
         point: (choice) => selection.point(choice),
-        stage: (move) => selection.stage(move),
+        stage(move) {
+            if (!selection.staged) uncoverTable(); // whoever takes advice wants to see where it leads
+            selection.stage(move);
+        },
         pointHint: (move) => selection.pointHint(move),
 
         /** Whoever lets go of a choice is back where it was made: at the hint, or on the table. */
@@ -36,11 +39,15 @@ export function provideTurnCommands({ voice, table, playback }) {
             const { hint } = hints;
             const advice = hint && hint !== "thinking" ? hint.choices : [];
             const advised = advice.findIndex(({ move }) => move === staged?.move);
+            uncoverTable();
             selection.stage("");
             if (advised >= 0) focusOn(`hint-show-${advised}`);
             else if (choice) focusOn(choiceKey(choice));
         },
-        confirm: () => void table.confirm(),
+        confirm() {
+            uncoverTable(); // so that the turn can be seen
+            void table.confirm();
+        },
         "go-to": (turn) => table.goTo(turn),
         "uncover-table": () => uncoverTable(),
         "ask-again"() {
@@ -63,20 +70,23 @@ export function provideTurnCommands({ voice, table, playback }) {
         async hint() {
             if (table.choosing) showStage();
             await hints.ask();
+            if (selection.staged) return;
             const { activeElement } = document;
             const here = at("stage").contains(activeElement) || activeElement === keyed("tool-hint");
-            if (here && !selection.staged) focusOn("hint-show-0");
+            if (hints.hint) showWhole();
+            if (here) focusOn("hint-show-0");
         },
         "close-hint"() {
             const inside = at("stage").contains(document.activeElement);
             hints.close();
+            uncoverTable();
             if (inside) focusOn("tool-hint");
         },
         async "take-back"() {
             if (table.shown) return playback.skip();
             const done = table.info?.back.done ?? "";
             const { ok, why } = await table.takeBack();
-            if (ok || why) toast(why || done);
+            if (ok || why) toast(why || done, false, "back");
         },
 
         /** Other draws than before come only where the game is no longer dealt from what it was dealt from. */
@@ -84,8 +94,8 @@ export function provideTurnCommands({ voice, table, playback }) {
             if (table.shown) return playback.skip();
             const until = table.info?.redo.until ?? 0;
             const { ok, why } = await table.redo();
-            if (why) toast(why);
-            else if (ok && (table.info?.turns ?? 0) < until) toast(say("redone-otherwise"));
+            if (why) toast(why, false, "back");
+            else if (ok && (table.info?.turns ?? 0) < until) toast(say("redone-otherwise"), false, "back");
         },
 
         async "stand-in"() {
@@ -95,10 +105,12 @@ export function provideTurnCommands({ voice, table, playback }) {
 
         /** A bot plays on for who is to move. */
         async leave(name) {
-            const sure = await askYesNo(say, say("leave-sure", name), say("leave-seat"), say("cancel"));
-            if (!table.info || !sure) return;
+            const { game } = table, seat = table.info?.awaited ?? -1;
+            const question = { text: say("leave-sure", name), yes: say("leave-seat"), no: say("cancel"), aboutTable: true };
+            const sure = await askYesNo(say, question);
+            if (!sure || table.game !== game) return;
             showStage(); // which tells what becomes of it
-            const why = await table.resign(table.info.awaited);
+            const why = await table.resign(seat);
             if (why) toast(why, true);
         },
     });

@@ -34,6 +34,7 @@ export type Components = {
 export type SiteFacts = {
     id: string; // "greece"
     name: string;
+    in: string; // "in Greece"
     place: number; // 7 to 11
     artifacts: { name: string; value: number }[]; // 13
     bookSite: number; // the site that its book token is about
@@ -71,7 +72,7 @@ export type Info = {
     secret: string; // of a finished game that can be dealt again, 64 hexadecimal digits; else ""
     dealing: string; // a sentence on whether the deal can be verified; "" as long as it may be
     title: string; // "Ada, Bert and Chen"
-    summary: string; // one line for a list of games: "week 12 of 1902, Ada is to move"
+    summary: string; // one line for a list of games: "week 12 of 1902; Ada to move."
     persons: number; // seats that a person plays, or has made a turn for that stands
     /* What "take back" would take back. why: a sentence if it cannot; text: what it would do; done: to be said
      * afterwards. */
@@ -148,6 +149,7 @@ export type Offers = {
     sites: Offer[]; // 5
     refresh: Offer;
     retire: Offer;
+    onlyRetire: boolean; // nothing else is possible
 };
 
 export type Offer = {
@@ -207,6 +209,7 @@ export type Dig = {
     sumText: string; // how the knowledge comes about: "9 + 4, at most 12"
     tokens: number; // drawn, shovels included; 0: none can be
     shovelTokens: number; // of these, for shovels
+    bonusText: string; // what the first dig here also wins; "" if somebody has dug here
     wheel: DigWeek[]; // weeks 1 to 12
     switches: Switch[]; // permit, rumor, assistant, shovel, zeppelin
     odds: Odds;
@@ -342,6 +345,9 @@ export type Source = {
 
 export type Listed = { id: string; title: string; summary: string; saved: number; finished: boolean };
 
+/* unkept: it is on the table, and nowhere else as it is there. */
+export type ListedHere = Listed & { unkept?: boolean };
+
 /* why: a sentence if it was refused. */
 export type Verdict = { ok: boolean; why: string };
 
@@ -383,9 +389,9 @@ export type News =
     | { what: "standing"; standing: Standing }
     | { what: "kept"; kept: Kept };
 
-/* trying: it cannot be reached, and is tried again; elsewhere: another window goes on with it; stopped: it can
- * only be looked at. */
-export type Standing = "connected" | "trying" | "elsewhere" | "stopped";
+/* trying: it cannot be reached, and is tried again; elsewhere: another window goes on with it; damaged: what is kept
+ * of it cannot be read any more; stopped: it can only be looked at. */
+export type Standing = "connected" | "trying" | "elsewhere" | "damaged" | "stopped";
 export type Kept = "kept" | "full" | "off"; // why it is not, if it is not
 
 /* ---- The page's parts ---- */
@@ -428,7 +434,7 @@ export type Model = {
     hint: Hint | "thinking" | null;
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
-    fromScores: boolean; // the score sheet has led here
+    fromScores: boolean; // the score sheet has led into this game
 };
 
 /* Where a turn led, and when. again: somebody looks at it again. */
@@ -473,6 +479,7 @@ export type Commands = {
     "rematch-same-deal"(): void;
     "play-on"(): void; // another game, from the position that is looked at
     games(): void;
+    export(): void; // the game on the table, as a file
     open(id: string): Promise<Opened>;
     import(bytes: Uint8Array): Promise<Opened>;
     remove(id: string): Promise<Verdict>;
@@ -480,8 +487,9 @@ export type Commands = {
     scores(): void;
     "look-at"(turn: number, decided: number): void; // a position from the score sheet; decided: the turn that cost something there, 0: none
     "back-to-scores"(): void;
+    "look-back"(): void; // at the history of a game that is over
     settings(): void;
-    help(): void;
+    help(keys?: boolean): void; // keys: at what keys do
 
     /* main.js */
     repaint(): void;
