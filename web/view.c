@@ -277,18 +277,33 @@ void web_view(json_writer *w, const session *table, const words_language *langua
 
 /* ---- The end ---- */
 
+/* The seats, those with most points first; of those with the same, in their own order. */
+static void rank(const th_state *state, uint8_t ranking[TH_MAX_SEATS])
+{
+    for (int seat = 0; seat < state->seats; seat++) {
+        int place = seat;
+        unsigned total = th_score_of(state, seat).total;
+        for (; place > 0 && th_score_of(state, ranking[place - 1]).total < total; place--)
+            ranking[place] = ranking[place - 1];
+        ranking[place] = (uint8_t)seat;
+    }
+}
+
 void web_verdict(json_writer *w, const session *table, const words_language *language, uint32_t seats)
 {
     const th_state *state = session_state(table);
     char out[WORDS_SENTENCE];
     words_text text = words_on(out, sizeof out, language);
     uint32_t persons = 0;
+    uint8_t ranking[TH_MAX_SEATS];
     for (int seat = 0; seat < state->seats; seat++)
         if (!record_plays(&table->record, seat)[0])
             persons |= 1u << seat;
     words_verdict(&text, &table->record.header, state, persons & seats);
+    rank(state, ranking);
     json_open(w, '{');
     json_string_at(w, "text", out);
+    json_list_at(w, "ranking", ranking, state->seats);
     json_bool_at(w, "joyful", persons == 0 || (persons & seats & th_winners(state)) != 0);
     json_close(w, '}');
 }

@@ -222,6 +222,17 @@ static void view(const session *table, uint32_t turn, const words_language *lang
 
 /* ---- The end ---- */
 
+/* All seats once, none behind one with fewer points, nor behind a later one with as many. */
+static void check_ranking(const json_tree *ranking, const th_state *state)
+{
+    for (int place = 1; place < state->seats; place++) {
+        int before = (int)json_tree_number_of(json_tree_item(ranking, (size_t)place - 1));
+        int seat = (int)json_tree_number_of(json_tree_item(ranking, (size_t)place));
+        unsigned more = th_score_of(state, before).total, total = th_score_of(state, seat).total;
+        assert_true(more > total || (more == total && before < seat));
+    }
+}
+
 /* For one seat, for all, and for nobody; who sits there is a person, or a bot. */
 static void verdicts(const session *table, const words_language *language)
 {
@@ -233,6 +244,7 @@ static void verdicts(const session *table, const words_language *language)
         const json_tree *it = TELL(web_verdict, table, language, seats);
         assert_true(json_tree_text(it, "text")[0]);
         web_is_whole(json_tree_text(it, "text"));
+        check_ranking(json_tree_list(it, "ranking", (size_t)state->seats), state);
         assert_int_equal(json_tree_flag(it, "joyful"),
                          !persons || (persons & seats & th_winners(state)) != 0);
     }

@@ -45,7 +45,7 @@ export async function showScores({ model, chart, ending, review }) {
         buttons: over ? afterwards(model) : [{ label: say("close"), value: "", look: "main" }],
     },
     ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
-    sheet(model, over),
+    sheet(model, ending?.ranking ?? model.view.players.map((_, seat) => seat)),
     majorities(model),
     chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn) }),
     review && decisions({ review, model, show: (turn) => lookAt(turn - 1, turn) }),
@@ -98,14 +98,11 @@ function banner({ view, colours }, { text, joyful }) {
 /* ---- The sheet ---- */
 
 /**
- * A row for each player; once the game is over the best come first.
+ * A row for each player, in this order.
  * @param {Model} model
- * @param {boolean} over
+ * @param {number[]} seats
  */
-function sheet({ view, colours, say }, over) {
-    const seats = view.players.map((_, seat) => seat);
-    const total = (/** @type {number} */ seat) => view.players[seat]?.score.total ?? 0;
-    if (over) seats.sort((one, other) => total(other) - total(one));
+function sheet({ view, colours, say }, seats) {
     const head = ["player", ...PARTS].map((part) =>
         h("th", { scope: "col", role: "columnheader" }, say(`sheet-${part}`)));
     return h("table", { class: "sheet", role: "table" },

@@ -280,9 +280,9 @@ export type Chart = {
     years: { year: number; time: number }[]; // those of the game, and where on the track they begin
 };
 
-/* What the end of a game means for those at some seats: game.verdict(seats). joyful: one of them has won, or bots
- * were among themselves. */
-export type Ending = { text: string; joyful: boolean };
+/* What the end of a game means for those at some seats: game.verdict(seats). ranking: all seats, the best first.
+ * joyful: one of them has won, or bots were among themselves. */
+export type Ending = { text: string; ranking: number[]; joyful: boolean };
 
 /* ---- Thinking, in a worker ---- */
 
