@@ -212,9 +212,9 @@ function yourTurn(model) {
 function refused({ say, view, components, choice, why }) {
     const card = choice?.kind === "hall" ? components.cards[view.hall[choice.index] ?? 0] : undefined;
     return [
-        card && h("h3", {}, card.title),
+        card && h("h3", {}, card.title,
+            h("small", { class: "stage-help" }, ` · ${say("worth", card.points)} · ${say("weeks", card.weeks)}`)),
         h("p", { class: "stage-why" }, why),
-        card && h("p", { class: "stage-help" }, `${say("worth", card.points)} · ${say("weeks", card.weeks)}`),
     ];
 }
 
