@@ -206,7 +206,7 @@ test("a dialog that is open when a language comes is told in it", {}, async ({ p
     await key(page, "tool-games").click();
     await dialog(page, "games").waitFor();
     release();
-    await dialog(page, "games").locator(".frame-title", { hasText: voice("de").say("saved-games") }).waitFor();
+    await dialog(page, "games").locator(".frame-title", { hasText: voice("de").say("games") }).waitFor();
     assert.equal(await page.locator("dialog").count(), 1);
     await push(page, "new").click();
     await dialog(page, "newgame").waitFor();
@@ -295,7 +295,7 @@ test("without the words of its language for a while, the page speaks English unt
     release();
     await page.locator("html[lang=de]").waitFor();
     const titles = page.locator("dialog .frame-title");
-    await titles.filter({ hasText: voice("de").say("how-to-play") }).waitFor();
+    await titles.filter({ hasText: voice("de").say("help") }).waitFor();
     assert.deepEqual(await titles.allInnerTexts(), ["new-game", "how-to-play"].map(id => voice("de").say(id)));
     await page.keyboard.press("Escape");
     await dialog(page, "help").waitFor({ state: "detached" });
