@@ -191,6 +191,24 @@ test("the card flies to its owner, and the one that came turns over and is new",
     assert.equal(await space.locator(".new-mark").textContent(), voice("en").say("new-card"));
 });
 
+test("what came with the own move is new for whoever moves again", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    /** @type {Turn | null} */
+    let last = null;
+    const { text } = until("p2-278", turn => {
+        const again = last?.verb === "take" && last.player === turn.player && last.came.length === 1;
+        last = again ? last : turn;
+        return again;
+    });
+    await bring(page, text);
+    await settled(page);
+    const { came: [came] } = table(text).turn(table(text).info().turns);
+    assert(came);
+    const space = page.locator(`[data-space="${came.kind}-${came.index}"]`);
+    assert(await space.evaluate(one => one.classList.contains("fresh")));
+    assert((await space.getAttribute("aria-label"))?.includes(", new: "));
+});
+
 test("a refresh swaps all four cards", {}, async ({ page, open }) => {
     const game = until("p4-477", ({ verb }) => verb === "refresh");
     await watch({ page, open });
