@@ -1,11 +1,11 @@
 // Every screen, looked at in every way that a person may look at it: on windows of many sizes, zoomed, with large text,
-// in forced colours, by ear and by keys. All of it on one walk through the page, which is what takes its time.
+// in forced colours, by ear and by keys. All of it on the same walks through the page, which take their time.
 import assert from "node:assert/strict";
 import { faults, violations } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
 import { quiet } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
-import { tour } from "./tour.mjs";
+import { WALKS, tour } from "./tour.mjs";
 
 /**
  * @typedef {import("./harness.mjs").Tools} Tools
@@ -73,15 +73,16 @@ async function lookAt(tools, { name, size, begin, find, end }, what, part) {
 }
 
 for (const [locale, looks] of Object.entries(LOOKS))
-    test(`nothing is amiss on any screen, ${locale}`, { locale, reducedMotion: "reduce" }, async tools => {
-        /** @type {string[]} */
-        const found = [];
-        await tour(tools, async (what, part) => {
-            for (const look of [...looks, ...SIZES])
-                found.push(...await lookAt(tools, look, `${locale} ${what}`, part));
+    for (const walk of /** @type {(keyof typeof WALKS)[]} */ (Object.keys(WALKS)))
+        test(`nothing is amiss on any screen: ${walk}, ${locale}`, { locale, reducedMotion: "reduce" }, async tools => {
+            /** @type {string[]} */
+            const found = [];
+            await tour(tools, walk, async (what, part) => {
+                for (const look of [...looks, ...SIZES])
+                    found.push(...await lookAt(tools, look, `${locale} ${what}`, part));
+            });
+            assert(found.length === 0, found.join("\n"));
         });
-        assert(found.length === 0, found.join("\n"));
-    });
 
 test("what is amiss is found", { reducedMotion: "reduce" }, async ({ page, open }) => {
     await open();

@@ -86,7 +86,7 @@ test("a game of two persons, a student and a scholar, and a rematch", {}, async 
     assert.deepEqual(header(text).order, [0, 1, 2, 3]);
     assert.deepEqual(new Set(lines(text).slice(0, -1).map(({ player }) => player)), new Set([0, 1, 2, 3]));
     await shot("scores-of-four");
-    await push(page, "").click();
+    await page.keyboard.press("Escape");
     await dialog(page, "scores").waitFor({ state: "detached" });
     await key(page, "rematch").click();
     await settled(page);

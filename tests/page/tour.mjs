@@ -19,7 +19,7 @@ const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
 /**
- * Before anybody plays, and dialogs that are about no game.
+ * Before anybody plays, dialogs that are about no game, and one that begins, with names that are as long as they may be.
  * @param {Tools} tools
  * @param {Look} look
  */
@@ -36,14 +36,6 @@ async function tourOfDialogs({ page }, look) {
         await page.keyboard.press("Escape");
         await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
     }
-}
-
-/**
- * A game that begins, with names that are as long as they may be.
- * @param {Tools} tools
- * @param {Look} look
- */
-async function tourOfBeginning({ page }, look) {
     const seats = [...TWO.seats, { name: "Christiane", bot: "student" }, { name: "W".repeat(40), bot: "scholar" }];
     await begin(page, { seats, listed: true });
     await settled(page);
@@ -113,12 +105,16 @@ async function tourOfEnd({ page }, look) {
     await look("the menu", "header");
 }
 
+/** All screens, in three walks. */
+export const WALKS = { dialogs: tourOfDialogs, "a turn": tourOfTurn, "the end": tourOfEnd };
+
 /**
- * Goes through all screens and looks at each. Whoever looks may change the size of the window.
+ * Goes for a walk and looks at each screen. Whoever looks may change the size of the window.
  * @param {Tools} tools
+ * @param {keyof typeof WALKS} walk
  * @param {(what: string, part: string) => Promise<void>} look
  */
-export async function tour(tools, look) {
+export async function tour(tools, walk, look) {
     const { page, context } = tools;
     /** @param {string} what */
     const lookHere = async (what, part = "html") => {
@@ -130,8 +126,5 @@ export async function tour(tools, look) {
     await page.setViewportSize(WIDE);
     await judgeFast(context);
     await arrive(tools);
-    await tourOfDialogs(tools, lookHere);
-    await tourOfBeginning(tools, lookHere);
-    await tourOfTurn(tools, lookHere);
-    await tourOfEnd(tools, lookHere);
+    await WALKS[walk](tools, lookHere);
 }
