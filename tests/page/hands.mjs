@@ -1,6 +1,11 @@
 // What fingers do: pressing and pulling on a touch screen.
 
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** @typedef {import("playwright-core").Page} Page */
+
+/** A finger rests before it is lifted: else it flings, and Chromium takes the next tap for what ends that. */
+const REST_MS = 150;
 
 /**
  * Pulls a finger along points, and looks in between.
@@ -15,6 +20,7 @@ export async function pullFinger(page, way, look = async () => {}) {
         await client.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
         await look(index);
     }
+    await sleep(REST_MS);
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await client.detach();
 }
