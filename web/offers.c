@@ -224,5 +224,6 @@ void web_offers(json_writer *w, const th_state *state, const words_language *lan
     put_way(w, &all, refresh);
     json_key(w, "retire");
     put_offer(w, &all, may_retire ? (th_move)TH_MOVE_RETIRE : (th_move)TH_NO_MOVE, TH_MOVE_RETIRE);
+    json_bool_at(w, "onlyRetire", may_retire && all.count == 1);
     json_close(w, '}');
 }

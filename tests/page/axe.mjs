@@ -34,25 +34,28 @@ function unspoken(page) {
  * @param {Page} page
  * @param {string[]} rules names of rules, or of groups of them
  * @param {string} part of the page that is looked at
+ * @param {string[]} but rules that are not asked for
  * @returns {Promise<string[]>}
  */
-export async function faults(page, rules, part = "html") {
+export async function faults(page, rules, part = "html", but = []) {
     if (!await page.evaluate("'axe' in window"))
         await page.evaluate(AXE);
-    return page.evaluate(async ([runOnly, where]) => {
-        const options = { runOnly, resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: false } } };
+    return page.evaluate(async ([runOnly, where, without]) => {
+        const disabled = ["label-content-name-mismatch", ...without].map(rule => [rule, { enabled: false }]);
+        const options = { runOnly, resultTypes: ["violations"], rules: Object.fromEntries(disabled) };
         /** @type {import("axe-core").AxeResults} */
         // @ts-ignore: what was put into the page a moment ago
         const results = await window.axe.run(where, options);
         return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
             `${id}: ${html.slice(0, 160)}: ${failureSummary?.replace(/\s+/g, " ")}`));
-    }, /** @type {const} */ ([rules, part]));
+    }, /** @type {const} */ ([rules, part, but]));
 }
 
 /**
  * All that is wrong with what is on the screen, or with a part of it.
  * @param {Page} page
+ * @param {string[]} but rules that are not asked for
  */
-export async function violations(page, part = "html") {
-    return [...await faults(page, RULES, part), ...await unspoken(page)];
+export async function violations(page, part = "html", but = []) {
+    return [...await faults(page, RULES, part, but), ...await unspoken(page)];
 }

@@ -142,6 +142,7 @@ static void ask(const session *table, bot_rng *rng)
         check_offer(json_tree_item(sites, i), state, TH_DIG, 0, (int)i);
     check_offer(json_tree_at(offers, "refresh"), state, TH_REFRESH, 0, 0);
     check_offer(json_tree_at(offers, "retire"), state, TH_RETIRE, 0, 0);
+    assert_int_equal(json_tree_flag(offers, "onlyRetire"), count == 1 && moves[0] == TH_MOVE_RETIRE);
 }
 
 static void offers_are_what_the_rules_allow(void **unused)
