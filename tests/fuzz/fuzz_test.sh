@@ -1,7 +1,7 @@
 #!/bin/sh
 # A fixed number of runs of each fuzzer, from the checked-in corpus. Usage: fuzz_test.sh SOURCE_ROOT [RUNS]
 root=$1
-runs=${2:-100000}
+runs=${2:-60000}
 cd "$root" || exit 1
 . tests/kit/tap.sh
 
