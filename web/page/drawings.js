@@ -1,0 +1,46 @@
+// Drawings of artifacts, cards and places: all of drawings/*.svg as one file, which is fetched when the table can be
+// used already. Each is a symbol that is shown by its name, in colours of tokens.css; see docs/drawings.md. Until the
+// file is there, and if it cannot be had, whoever shows one has something simpler to show (hasDrawings()).
+
+import { s } from "./dom.js";
+import { fetchUpTo } from "./files.js";
+
+/** Bytes: more than all drawings together. */
+const MOST = 2_000_000;
+const WAIT_MS = 30_000;
+
+let there = false;
+
+/** Whether they are here. */
+export const hasDrawings = () => there;
+
+/**
+ * Fetches them, once.
+ * @returns {Promise<boolean>} whether they are here
+ */
+export async function loadDrawings() {
+    if (there) return true;
+    try {
+        const bytes = await fetchUpTo("drawings.svg", MOST, WAIT_MS);
+        const parsed = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml");
+        const sprite = parsed.documentElement;
+        if (sprite.nodeName !== "svg") throw new Error("drawings.svg is no drawing");
+        sprite.setAttribute("class", "drawings");
+        sprite.setAttribute("aria-hidden", "true");
+        document.body.append(document.importNode(sprite, true));
+        there = true;
+    } catch (error) {
+        console.warn(error);
+    }
+    return there;
+}
+
+/**
+ * A drawing by its name, such as "egypt-13", "card-book", "city-london".
+ * @param {string} name
+ * @param {string} look more classes
+ */
+export function drawing(name, look = "") {
+    return s("svg", { class: `drawing ${look}`, "aria-hidden": "true", focusable: "false" },
+        s("use", { href: `#drawing-${name}` }));
+}
