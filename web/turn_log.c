@@ -67,6 +67,23 @@ static void put_found_text(json_writer *w, const words_language *language, const
     json_string_at(w, "foundText", out);
 }
 
+/* What a dig could be expected to bring, its bonus included: so luck can be told from what was to be had. */
+static void put_expected_text(json_writer *w, const th_state *before, const words_language *language,
+                              const record_entry *turn)
+{
+    th_odds odds;
+    char out[WORDS_SENTENCE], points[WORDS_QUOTE];
+    words_text text = words_on(out, sizeof out, language), number = words_on(points, sizeof points, language);
+    int site = th_action_of(turn->move).site;
+    th_odds_of(site, before->bag[site], turn->draws, &odds);
+    uint32_t tenths = (10u * odds.tokens * odds.bag_points + odds.in_bag / 2u) / odds.in_bag;
+    if (th_bonus_waits(before, site))
+        tenths += 10u * (uint32_t)th_artifact_value(site, before->bonus[site]);
+    words_add_decimal(&number, tenths, 1);
+    words_say(&text, "Expected: %s points.", points);
+    json_string_at(w, "expectedText", out);
+}
+
 static void put_found(json_writer *w, const th_state *before, const words_language *language,
                       const record_entry *turn)
 {
@@ -82,10 +99,13 @@ static void put_found(json_writer *w, const th_state *before, const words_langua
         web_token(w, language, bonus);
     else
         json_null(w);
-    if (action.verb == TH_DIG)
+    if (action.verb == TH_DIG) {
         put_found_text(w, language, turn, bonus);
-    else
+        put_expected_text(w, before, language, turn);
+    } else {
         json_string_at(w, "foundText", "");
+        json_string_at(w, "expectedText", "");
+    }
 }
 
 static bool drew(const record_entry *turn, int card)

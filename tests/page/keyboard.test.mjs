@@ -85,7 +85,7 @@ test("a dig by keyboard alone", {}, async ({ page, open }) => {
 test("dialogs keep the focus inside, close with Escape and give it back", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);
-    for (const tool of ["scores", "games", "settings", "help", "new-game"]) {
+    for (const tool of ["scores", "games", "museum", "settings", "help", "new-game"]) {
         const name = tool.replace("-", "");
         await key(page, `tool-${tool}`).focus();
         await page.keyboard.press("Enter");

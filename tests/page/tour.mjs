@@ -25,7 +25,7 @@ const NARROW = { width: 390, height: 844 };
  */
 async function tourOfDialogs({ page }, look) {
     await look("the welcome");
-    for (const tool of ["new-game", "settings", "help"]) {
+    for (const tool of ["new-game", "museum", "settings", "help"]) {
         await key(page, `tool-${tool}`).click();
         await dialog(page, tool.replace("-", "")).waitFor();
         if (tool === "new-game")

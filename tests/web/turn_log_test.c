@@ -59,6 +59,20 @@ static void check_find(const json_tree *find, th_outcome token)
     debris_told += debris;
 }
 
+/* Worked out anew: the points left in the bag, shared out among all that is in it, for each token drawn. */
+static void check_hoped_for(const json_tree *it, const th_state *before, const record_entry *made, int site)
+{
+    int left = TH_DEBRIS, points = 0;
+    for (int item = 0; item < TH_ITEM_DEBRIS; item++) {
+        bool there = before->bag[site] >> item & 1;
+        left += there;
+        points += there && item < TH_ARTIFACTS ? th_artifact_value(site, item) : 0;
+    }
+    double expected = (double)made->draws * points / left + (before->digs[site] == 0), told = 0;
+    assert_int_equal(sscanf(json_tree_text(it, "expectedText"), "Expected: %lf points.", &told), 1);
+    assert_true(told - expected < 0.051 && expected - told < 0.051);
+}
+
 /* The player has afterwards what is told. */
 static void check_found(const json_tree *it, const session *table, uint32_t turn)
 {
@@ -70,9 +84,11 @@ static void check_found(const json_tree *it, const session *table, uint32_t turn
     const json_tree *found = json_tree_list(it, "found", dug ? made->draws : 0),
                     *bonus = json_tree_at(it, "bonus");
     assert_int_equal(json_tree_text(it, "foundText")[0] != 0, dug);
+    assert_int_equal(json_tree_text(it, "expectedText")[0] != 0, dug);
     assert_int_equal(bonus->kind != JSON_TREE_NULL, dug && before->digs[site] == 0);
     if (!dug)
         return;
+    check_hoped_for(it, before, made, site);
     for (size_t i = 0; i < made->draws; i++)
         check_find(json_tree_item(found, i), made->outcome[i]);
     if (bonus->kind != JSON_TREE_NULL) {

@@ -36,6 +36,16 @@ export async function loadDrawings() {
 }
 
 /**
+ * The name of an artifact's drawing: "egypt-13".
+ * @param {import("./types").SiteFacts[]} sites
+ * @param {number} site
+ * @param {number} item
+ */
+export function artifactName(sites, site, item) {
+    return `${sites[site]?.id ?? ""}-${String(item + 1).padStart(2, "0")}`;
+}
+
+/**
  * A drawing by its name, such as "egypt-13", "card-book", "city-london".
  * @param {string} name
  * @param {string} look more classes

@@ -4,9 +4,11 @@ import { answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { retellDialogs, toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
+import { loadDrawings } from "./drawings.js";
 import { download, openGames, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
 import { hexOf } from "./hex.js";
+import { showMuseum } from "./museum.js";
 import { askNewGame } from "./newgame.js";
 import { showScores } from "./scores.js";
 import { askSettings } from "./settings.js";
@@ -189,6 +191,16 @@ async function help({ voice }, keys) {
 }
 
 /** @param {Page} page */
+async function museum({ voice }) {
+    const { components, say } = voice;
+    void loadDrawings();
+    const asked = voice.texts("museum");
+    showMuseum({ components, say, texts: asked.then(({ texts }) => texts) });
+    const { why } = await asked;
+    if (why) toast(why, true);
+}
+
+/** @param {Page} page */
 export function provideGameCommands(page) {
     const { voice, table, games, arrivals, reviews } = page;
     provide({
@@ -229,6 +241,7 @@ export function provideGameCommands(page) {
             if (at("sheet").dataset["tab"] !== "log") run("tab", "log");
             keyed("history")?.focus({ preventScroll: true });
         },
+        museum: () => void museum(page),
         settings: () => changeSettings(page),
         help: (keys = false) => void help(page, keys),
     });

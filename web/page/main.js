@@ -4,6 +4,7 @@ import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, noDialog, toast } from "./dialog.js";
 import { at, isTouch } from "./dom.js";
+import { loadDrawings } from "./drawings.js";
 import { expectWords } from "./early.js";
 import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
@@ -20,6 +21,9 @@ import { Table } from "./table.js";
 import { NoAnswer, Thinker } from "./thinker.js";
 import { provideTurnCommands } from "./turn_commands.js";
 import { Voice } from "./voice.js";
+
+/** The page is in use, and its own files have come: so much later drawings are fetched. */
+const DRAWINGS_MS = 500;
 
 /** Nobody looks at an empty page for longer than this, only because its words are missing. */
 const WORDS_MS = 1000;
@@ -89,6 +93,9 @@ function listen(page) {
         if (away && !isTouch(event) && !table.selection.staged) run("point", null);
         if (playback.traced && !document.querySelector(".recap-turn:is(:hover, :focus)")) run("retrace", null);
     });
+    // Drawings are there before the first find is, and nothing that somebody waits for waits for them.
+    for (const used of ["pointerdown", "keydown"])
+        addEventListener(used, () => setTimeout(() => void loadDrawings(), DRAWINGS_MS), { once: true });
     acceptDrops(document.body, voice.say, (file) => void openDropped(file, voice.say));
 }
 

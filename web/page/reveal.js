@@ -4,6 +4,7 @@
 import { bag as bagPicture, findToken, tokenBack } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
+import { artifactName, drawing, hasDrawings } from "./drawings.js";
 
 /**
  * @typedef {import("./types").Components} Components
@@ -59,7 +60,7 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     let timers = [];
     const showResult = () => {
         if (isDone(frame)) return;
-        result.textContent = turn.foundText;
+        result.replaceChildren(turn.foundText, " ", h("span", { class: "reveal-expected" }, turn.expectedText));
         frame.root.classList.add("reveal-done");
         if (here) offerToGoOn(frame, say, pause > 0 ? MISTAKEN : 0);
         else timers.push(setTimeout(() => frame.close(), STAY[speed]));
@@ -192,6 +193,17 @@ function hurryByAnything(frame, hurry) {
 }
 
 /**
+ * What is seen when a token has turned over: an artifact itself, if the drawings are here.
+ * @param {Find} find
+ * @param {Components} components
+ */
+function face(find, { sites }) {
+    if (find.kind !== "artifact" || !hasDrawings()) return findToken(find, sites, 64);
+    return h("span", { class: `token plate site-${find.site}` },
+        drawing(artifactName(sites, find.site, find.item), "art"), h("b", { "aria-hidden": "true" }, find.value));
+}
+
+/**
  * @param {Find} find
  * @param {Components} components
  * @param {Say} say
@@ -199,8 +211,7 @@ function hurryByAnything(frame, hurry) {
  */
 function token(find, components, say, bonus = false) {
     return h("li", { class: `reveal-token ${find.kind}${bonus ? " bonus" : ""}` },
-        h("span", { class: "reveal-coin" },
-            findToken(find, components.sites, 64), tokenBack(find.site, 64)),
+        h("span", { class: "reveal-coin" }, face(find, components), tokenBack(find.site, 64)),
         h("span", { class: "reveal-name" }, find.name),
         find.value > 0 && h("span", { class: "unseen" }, say("worth", find.value)),
         bonus && h("span", { class: "reveal-bonus" }, say("bonus")));

@@ -268,6 +268,7 @@ export type Turn = {
     found: Find[]; // tokens in the order in which they came, debris too
     bonus: Find | null; // won by the first dig at a site
     foundText: string; // "2 finds, 6 points"; "" where nothing was dug
+    expectedText: string; // "Expected: 4.7 points."; likewise
 };
 
 /* A card in a space of the table. */
@@ -490,6 +491,7 @@ export type Commands = {
     "back-to-scores"(): void;
     "look-back"(): void; // at the history of a game that is over
     settings(): void;
+    museum(): void;
     help(keys?: boolean): void; // keys: at what keys do
 
     /* main.js */
