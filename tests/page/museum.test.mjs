@@ -25,12 +25,12 @@ for (const locale of ["en", "de"])
         await arrive({ page, open });
         await tool(page, "museum");
         const museum = dialog(page, "museum");
-        assert.equal(await museum.locator(".exhibit").count(), 65);
+        assert.equal(await museum.locator(".museum-piece").count(), 65);
         await isDrawn(page, `[data-key=exhibit-${MASK}]`);
         await shot(`museum-${locale}`);
         assert.deepEqual([...await misfits(page), ...await violations(page)], []);
         await key(page, "exhibit-greece-01").click();
-        const label = dialog(page, "label"), texts = new Set();
+        const label = dialog(page, "museum-label"), texts = new Set();
         for (const { artifacts } of sites)
             for (const { name } of artifacts) {
                 assert.equal(await label.locator(".frame-title").innerText(), name);
@@ -55,7 +55,7 @@ test("the museum is walked through by keys, and leaves the focus where it was", 
     const mask = page.getByRole("button", { name: sites[2]?.artifacts[12]?.name });
     await mask.focus();
     await page.keyboard.press("Enter");
-    const title = dialog(page, "label").locator(".frame-title");
+    const title = dialog(page, "museum-label").locator(".frame-title");
     await title.waitFor();
     await page.keyboard.press("ArrowRight");
     assert.equal(await title.innerText(), sites[3]?.artifacts[0]?.name);
@@ -73,7 +73,7 @@ test("without texts and drawings the museum says so and shows what there is", {}
     await tool(page, "museum");
     await page.locator(".toast.bad").waitFor();
     await key(page, "exhibit-egypt-12").click();
-    assert.equal(await dialog(page, "label").locator(".frame-title").innerText(), "Rosetta Stone");
+    assert.equal(await dialog(page, "museum-label").locator(".frame-title").innerText(), "Rosetta Stone");
     await problem(/404/);
 });
 
@@ -88,8 +88,8 @@ test("what a dig brings is drawn, and told with what could be expected", {}, asy
     await push(page, "on").waitFor();
     const found = await page.locator(".reveal-token.artifact").count();
     assert(found > 0); // the first dig of all wins a bonus
-    assert.equal(await page.locator(".reveal-token.artifact .plate").count(), found);
-    await isDrawn(page, ".plate");
+    assert.equal(await page.locator(".reveal-token.artifact .find-plate").count(), found);
+    await isDrawn(page, ".find-plate");
     const turn = table(await recordOf(page)).turn(await turns(page));
     assert.match(turn.expectedText, /^Expected: \d+\.\d points\.$/);
     assert.equal(await page.locator(".reveal-expected").innerText(), turn.expectedText);

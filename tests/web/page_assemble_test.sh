@@ -3,7 +3,7 @@
 root=$1
 . "$root/tests/kit/tap.sh"
 
-mkdir "$box/source" "$box/source/pictures of digs"
+mkdir "$box/source" "$box/source/pictures of digs" "$box/source/drawings"
 cat >"$box/source/index.html" <<'EOF'
 <html data-languages="@LANGUAGES@">
 <link rel="stylesheet" href="@VERSION@/second.css">
@@ -18,6 +18,7 @@ echo '.a { color: blue }' >"$box/source/second.css"
 echo 'type a = 1;' >"$box/source/types.d.ts"
 echo '{}' >"$box/source/tsconfig.json"
 echo '<svg/>' >"$box/source/pictures of digs/egypt.svg"
+printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">\n  <!-- a mask - of gold -->\n  <path d="M0 0"/>\n</svg>\n' >"$box/source/drawings/mask.svg"
 printf '\0asm' >"$box/thebes.wasm"
 mkdir "$box/words"
 echo 'eins' >"$box/words/de.lang"
@@ -59,8 +60,15 @@ check "scripts become one, whose names can be read" one_script
 one_licence() { head -n 1 "$box/page/$(version)/main.js" | grep -q 'MIT licence' && ! grep -q 'a comment' "$box/page/$(version)/main.js"; }
 check "comments stay at home, but for the licence" one_licence
 
+one_drawing() {
+    [ "$(cat "$box/page/$(version)/drawings.svg")" = '<svg xmlns="http://www.w3.org/2000/svg">
+<symbol id="drawing-mask" viewBox="0 0 64 64"><path d="M0 0"/></symbol>
+</svg>' ]
+}
+check "drawings become one, each a symbol" one_drawing
 files() {
     [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | sort)" = "./de.lang
+./drawings.svg
 ./fr.lang
 ./main.js
 ./page.css

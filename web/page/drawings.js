@@ -30,7 +30,7 @@ export async function loadDrawings() {
         document.body.append(document.importNode(sprite, true));
         there = true;
     } catch (error) {
-        console.warn(error);
+        if (!(error instanceof TypeError)) console.warn(error); // else there is no network, or the page is being left
     }
     return there;
 }

@@ -47,13 +47,13 @@ function rooms(components, say, texts) {
     const all = exhibits(components);
     /** @param {Exhibit} one */
     const frame = (one) => h("li", {}, h("button", {
-        type: "button", class: `exhibit site-${one.site}`, "data-key": `exhibit-${one.name}`,
+        type: "button", class: `museum-piece site-${one.site}`, "data-key": `exhibit-${one.name}`,
         onclick: () => void showExhibit(all, all.indexOf(one), components, say, texts),
     },
     drawing(one.name),
-    h("span", { class: "exhibit-name" }, one.title),
+    h("span", { class: "museum-name" }, one.title),
     h("span", { class: "unseen" }, say("worth", one.value)),
-    h("span", { class: "exhibit-value", "aria-hidden": "true" }, one.value)));
+    h("span", { class: "museum-value", "aria-hidden": "true" }, one.value)));
     return components.sites.map(({ name }, site) => h("section", { class: "museum-room" },
         h("h3", {}, name),
         h("ul", {}, ...all.filter((one) => one.site === site).map(frame))));
@@ -74,7 +74,7 @@ async function showExhibit(all, index, components, say, texts) {
     const where = h("p", { class: "label-where" });
     const text = h("p", { class: "label-text" });
     const frame = openDialog({
-        say, title: "", name: "label", retell: () => frame.close(),
+        say, title: "", name: "museum-label", retell: () => frame.close(),
         buttons: [
             { label: say("previous-exhibit"), value: "previous", act: () => go(-1) },
             { label: say("next-exhibit"), value: "next", act: () => go(1) },

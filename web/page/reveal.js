@@ -199,7 +199,7 @@ function hurryByAnything(frame, hurry) {
  */
 function face(find, { sites }) {
     if (find.kind !== "artifact" || !hasDrawings()) return findToken(find, sites, 64);
-    return h("span", { class: `token plate site-${find.site}` },
+    return h("span", { class: `token find-plate site-${find.site}` },
         drawing(artifactName(sites, find.site, find.item), "art"), h("b", { "aria-hidden": "true" }, find.value));
 }
 
