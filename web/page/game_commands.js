@@ -8,12 +8,14 @@ import { loadDrawings } from "./drawings.js";
 import { download, openGames, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
 import { hexOf } from "./hex.js";
+import { applyLooks } from "./looks.js";
 import { showMuseum } from "./museum.js";
 import { askNewGame } from "./newgame.js";
 import { showScores } from "./scores.js";
 import { askSettings } from "./settings.js";
 import { showStage } from "./sheet.js";
 import { snapshot } from "./snapshot.js";
+import { sound } from "./sound.js";
 import { listed } from "./source.js";
 import { recall, remember } from "./store.js";
 
@@ -166,8 +168,11 @@ function changeSettings(page) {
     askSettings({
         settings: { ...settings, language: voice.wanted }, components, say,
         async change({ language, ...changed }) {
+            const heard = changed.volume !== settings.volume || (changed.sound && !settings.sound);
             Object.assign(settings, changed);
             remember("settings", settings);
+            applyLooks(settings);
+            if (heard) sound("turn");
             run("repaint");
             if (language !== voice.wanted) await speak(page, language);
             remember("settings", settings);

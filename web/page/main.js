@@ -8,12 +8,15 @@ import { loadDrawings } from "./drawings.js";
 import { expectWords } from "./early.js";
 import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
+import { expectLetters, loadLetters } from "./letters.js";
+import { applyLooks, whenSystemChanges } from "./looks.js";
 import { loadModule } from "./module.js";
 import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
 import { Reviews } from "./review.js";
 import { recalledSettings } from "./settings.js";
 import { listenToKeys } from "./shortcuts.js";
+import { listenForSounds, sound } from "./sound.js";
 import { listed } from "./source.js";
 import { sourceOfGames } from "./sources.js";
 import { recall } from "./store.js";
@@ -75,13 +78,18 @@ function makePage(module, settings) {
 async function showEnd(table) {
     const { game } = table;
     await noDialog();
-    if (table.game === game && table.info?.finished && table.live) run("scores");
+    if (table.game === game && table.info?.finished && table.live) {
+        run("scores");
+        sound("end");
+    }
 }
 
 /** @param {Page} page */
 function listen(page) {
-    const { voice, table, playback } = page;
+    const { voice, table, playback, settings } = page;
     listenToKeys(page);
+    listenForSounds(settings);
+    whenSystemChanges(() => applyLooks(settings));
     document.querySelector(".skip")?.addEventListener("click", (event) => {
         event.preventDefault(); // nothing of it belongs in the address
         at(at("table").hidden ? "welcome" : "board").focus();
@@ -156,14 +164,17 @@ async function greet(page) {
 async function begin() {
     const settings = recalledSettings(recall("settings"));
     expectWords(settings.language || navigator.language);
+    const letters = expectLetters();
     const page = makePage(await loadModule(), settings);
     provide({ repaint: () => paint(page) });
     const why = await greet(page);
+    await letters;
     provideTurnCommands(page);
     provideGameCommands(page);
     listen(page);
     await resume(page);
     if (why) toast(why, true);
+    requestAnimationFrame(() => setTimeout(loadLetters)); // behind the frame that shows the table
 }
 
 begin().catch((error) => {

@@ -29,7 +29,7 @@ export function choices(name, title, all, chosen, choose) {
 /**
  * Any of several, each with its explanation.
  * @param {string} name
- * @param {string} title
+ * @param {string} title "" if a heading says it
  * @param {{ id: string, name: string, text: string }[]} all
  * @param {string[]} on
  * @param {(ids: string[]) => void} choose
@@ -38,7 +38,7 @@ export function choices(name, title, all, chosen, choose) {
 export function ticks(name, title, all, on, choose) {
     /** @param {string} id */
     const toggle = (id) => choose(on.includes(id) ? on.filter((one) => one !== id) : [...on, id]);
-    return h("fieldset", { class: "ticks" }, h("legend", {}, title),
+    return h("fieldset", { class: "ticks" }, title && h("legend", {}, title),
         ...all.map((one) => h("label", { class: "tick" },
             h("input", {
                 type: "checkbox", checked: on.includes(one.id), "data-key": `${name}-${one.id}`,

@@ -6,6 +6,8 @@ import { startScene } from "./motion.js";
 import { revealDig } from "./reveal.js";
 import { isStill } from "./settings.js";
 import { journeySteps, turnSteps } from "./show_turn.js";
+import { hush } from "./sound.js";
+import { soundTurn } from "./sound_turn.js";
 
 /**
  * @typedef {import("./settings").Settings} Settings
@@ -102,6 +104,7 @@ export class Playback {
     end() {
         this.secret = false;
         clearFlights();
+        hush();
         this.skip = () => {};
     }
 
@@ -120,6 +123,7 @@ export class Playback {
         const told = { turn, before, after, painted: this.secret ? before : after, components };
         const scene = startScene(still ? [] : this.secret ? journeySteps(told) : turnSteps(told), whole);
         this.skip = scene.skip;
+        soundTurn(turn, whole);
         return scene;
     }
 

@@ -5,6 +5,8 @@ import { bag as bagPicture, findToken, tokenBack } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { artifactName, drawing, hasDrawings } from "./drawings.js";
+import { hush } from "./sound.js";
+import { soundFind, soundFinds } from "./sound_turn.js";
 
 /**
  * @typedef {import("./types").Components} Components
@@ -68,6 +70,8 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     const hurry = () => {
         if (isDone(frame)) return !here && frame.close();
         for (const timer of timers.splice(0)) clearTimeout(timer);
+        hush();
+        soundFinds(turn);
         tokens.forEach(bringOut);
         for (const moving of frame.body.getAnimations({ subtree: true })) moving.finish();
         showResult();
@@ -75,6 +79,8 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     if (pause === 0) hurry();
     else {
         timers = comeOut(tokens, bag, pause, showResult);
+        [...turn.found, ...turn.bonus ? [turn.bonus] : []].forEach((find, index) =>
+            soundFind(find, pause * (index + 0.6) + flightMs(pause) * TURNED));
         frame.setButtons([{ label: say("show-all"), value: "", act: () => false }]);
         hurryByAnything(frame, hurry);
     }
@@ -109,8 +115,11 @@ function turned(tokens) {
 /** @param {HTMLElement} token */
 const bringOut = (token) => token.classList.add("out");
 
-/** When a token that comes out turns over, as a share of its time. */
-const TURNS = 0.55;
+/** When a token that comes out turns over, and when its face is seen, as shares of its time. */
+const TURNS = 0.55, TURNED = (1 + TURNS) / 2;
+
+/** Milliseconds that a token is on its way. @param {number} pause */
+const flightMs = (pause) => Math.min(900, pause * 1.8);
 
 /**
  * @param {HTMLElement} token
@@ -123,7 +132,7 @@ function flyOut(token, bag, pause) {
     const from = bag.getBoundingClientRect(), to = token.getBoundingClientRect();
     const x = from.left + from.width / 2 - to.left - to.width / 2;
     const y = from.top + from.height / 2 - to.top - to.height / 2;
-    const duration = Math.min(900, pause * 1.8);
+    const duration = flightMs(pause);
     token.animate([
         { transform: `translate(${x}px, ${y}px) scale(0.2) rotate(-120deg)`, opacity: 0 },
         { transform: `translate(${x * 0.4}px, ${y * 0.4 - 24}px) scale(0.8) rotate(-30deg)`, opacity: 1, offset: 0.3 },
@@ -141,7 +150,7 @@ function flyOut(token, bag, pause) {
  * @param {number} duration
  */
 function turnUp(token, duration) {
-    const edge = (1 + TURNS) / 2;
+    const edge = TURNED;
     const gone = { transform: "rotateY(90deg)", visibility: "visible" };
     const back = [
         { transform: "none", visibility: "visible" }, { transform: "none", visibility: "visible", offset: TURNS },

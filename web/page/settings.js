@@ -2,11 +2,13 @@
 
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
+import { TEXTS, THEMES, recalledLooks } from "./looks.js";
 import { choices, ticks } from "./newgame_fields.js";
 
 /**
  * @typedef {import("./types").Components} Components
  * @typedef {import("./types").Say} Say
+ * @typedef {import("./looks.js").Looks} Looks
  *
  * language: a code of components.languages; motion: "system" leaves it to the browser's own setting; shortcuts: keys
  * do something; eager: to choose what is staged confirms it
@@ -16,14 +18,19 @@ import { choices, ticks } from "./newgame_fields.js";
  *     motion: "system" | "on" | "off",
  *     shortcuts: boolean,
  *     eager: boolean,
- * }} Settings
+ * } & Looks & import("./sound.js").Volume} Settings
  */
 
 const SPEEDS = /** @type {const} */ (["instant", "fast", "normal", "slow"]);
 const MOTIONS = /** @type {const} */ (["system", "on", "off"]);
 
-/** @type {Settings} */
-const USUAL_SETTINGS = { language: "", speed: "normal", motion: "system", shortcuts: true, eager: true };
+/** Modest: it should not startle anybody. */
+const USUAL_VOLUME = 40;
+
+/** @type {Omit<Settings, keyof Looks>} */
+const USUAL_SETTINGS = {
+    language: "", speed: "normal", motion: "system", shortcuts: true, eager: true, sound: true, volume: USUAL_VOLUME,
+};
 
 /** What is on or off, as it is named here and with the names of its labels. */
 const TICKS = /** @type {const} */ (["shortcuts", "eager"]);
@@ -34,13 +41,16 @@ const TICKS = /** @type {const} */ (["shortcuts", "eager"]);
  * @returns {Settings}
  */
 export function recalledSettings(remembered) {
-    const { language, speed, motion, shortcuts, eager } = remembered ?? {};
+    const { language, speed, motion, shortcuts, eager, sound, volume } = remembered ?? {};
     return {
+        ...recalledLooks(remembered),
         language: typeof language === "string" ? language : USUAL_SETTINGS.language,
         speed: SPEEDS.find((one) => one === speed) ?? USUAL_SETTINGS.speed,
         motion: MOTIONS.find((one) => one === motion) ?? USUAL_SETTINGS.motion,
         shortcuts: typeof shortcuts === "boolean" ? shortcuts : USUAL_SETTINGS.shortcuts,
         eager: typeof eager === "boolean" ? eager : USUAL_SETTINGS.eager,
+        sound: typeof sound === "boolean" ? sound : USUAL_SETTINGS.sound,
+        volume: volume >= 0 && volume <= 100 ? Number(volume) : USUAL_SETTINGS.volume,
     };
 }
 
@@ -79,18 +89,73 @@ export async function askSettings({ settings, components, say, change }) {
     const paint = () => {
         frame.heading.textContent = say("settings");
         frame.setButtons([{ label: say("done"), value: "", look: "main" }]);
-        replace(inside,
-            languageField(now.language || components.language, components, say, (language) => set({ language })),
-            choices("settings-speed", say("bot-speed"), named(SPEEDS, "speed", say), now.speed,
-                (speed) => set({ speed: /** @type {Settings["speed"]} */ (speed) })),
-            choices("settings-motion", say("animations"), named(MOTIONS, "motion", say), now.motion,
-                (motion) => set({ motion: /** @type {Settings["motion"]} */ (motion) })),
-            ticks("settings", say("handling"), TICKS.map((id) => ({ id, name: say(id), text: say(`${id}-about`) })),
-                TICKS.filter((id) => now[id]),
-                (on) => set({ shortcuts: on.includes("shortcuts"), eager: on.includes("eager") })));
+        replace(inside, ...groups(now, components, say, set));
     };
+    const painted = new AbortController();
+    document.addEventListener("fullscreenchange", paint, painted);
     paint();
     await frame.closed;
+    painted.abort();
+}
+
+/**
+ * @param {Settings} now
+ * @param {Components} components
+ * @param {Say} say
+ * @param {(part: Partial<Settings>) => void} set
+ */
+function groups(now, components, say, set) {
+    /** @type {<K extends keyof Settings>(key: K, title: string, all: readonly Settings[K][]) => HTMLElement} */
+    const oneOf = (key, title, all) => choices(`settings-${key}`, say(title), named(all.map(String), key, say),
+        String(now[key]), (id) => set({ [key]: id }));
+    /** @param {string} id @param {string} title @param {HTMLElement[]} fields */
+    const group = (id, title, ...fields) => h("section", { class: `settings-group settings-${id}` },
+        h("h3", {}, title), ...fields);
+    return [
+        group("looks", say("looks"),
+            oneOf("theme", "theme", THEMES), oneOf("text", "text-size", TEXTS), ...fullScreen(say)),
+        group("play", say("play"),
+            languageField(now.language || components.language, components, say, (language) => set({ language })),
+            oneOf("speed", "bot-speed", SPEEDS), oneOf("motion", "animations", MOTIONS)),
+        group("sound", say("sounds"), ...soundFields(now, say, set)),
+        group("keys", say("handling"),
+            ticks("settings", "", TICKS.map((id) => ({ id, name: say(id), text: say(`${id}-about`) })),
+                TICKS.filter((id) => now[id]),
+                (on) => set({ shortcuts: on.includes("shortcuts"), eager: on.includes("eager") }))),
+        document.documentElement.dataset["letters"] ? h("p", { class: "settings-about" }, say("letters-about")) : null,
+    ];
+}
+
+/**
+ * @param {Settings} now
+ * @param {Say} say
+ * @param {(part: Partial<Settings>) => void} set
+ */
+function soundFields({ sound, volume }, say, set) {
+    const field = h("input", {
+        type: "range", class: "volume", min: 0, max: 100, step: 5, value: volume, disabled: !sound,
+        "data-key": "settings-volume", onchange: () => set({ volume: Number(field.value) }),
+    });
+    return [
+        ticks("settings", "", [{ id: "sound", name: say("sounds-on"), text: say("sounds-about") }], sound ? ["sound"] : [],
+            (on) => set({ sound: on.length > 0 })),
+        h("label", { class: "settings-volume" }, h("span", { class: "legend" }, say("volume")), field),
+    ];
+}
+
+/**
+ * Where a browser can do that.
+ * @param {Say} say
+ * @returns {HTMLElement[]}
+ */
+function fullScreen(say) {
+    if (!document.fullscreenEnabled) return [];
+    const on = document.fullscreenElement !== null;
+    const change = () => (on ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    return [h("button", {
+        type: "button", class: "push", "data-key": "settings-full-screen",
+        onclick: () => void change().catch(() => undefined), // the browser has said why
+    }, say(on ? "leave-full-screen" : "full-screen"))];
 }
 
 /**

@@ -8,6 +8,7 @@
  * @typedef {{id: string, record: string, secret: string, colours: number[], saved: number, title: string,
  *            summary: string, finished: boolean, from: number}} Saved
  * @typedef {import("./types").Kept} Kept
+ * @typedef {"current" | "letters" | "settings" | "setup"} Small
  */
 
 const GAME = "thebes.game.";
@@ -143,14 +144,14 @@ export function whenChanged(changed) {
 
 /**
  * Small things by name: the game that is open, settings, the last set-up.
- * @param {"current" | "settings" | "setup"} name
+ * @param {Small} name
  */
 export function recall(name) {
     return read(`thebes.${name}`);
 }
 
 /**
- * @param {"current" | "settings" | "setup"} name
+ * @param {Small} name
  * @param {any} value
  */
 export function remember(name, value) {

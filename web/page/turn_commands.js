@@ -6,6 +6,7 @@ import { provide, run } from "./commands.js";
 import { askYesNo, toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
 import { showStage, showTab, showWhole, uncoverTable } from "./sheet.js";
+import { sound } from "./sound.js";
 
 /** @param {import("./main").Page} page */
 export function provideTurnCommands({ voice, table, playback }) {
@@ -46,6 +47,7 @@ export function provideTurnCommands({ voice, table, playback }) {
         },
         confirm() {
             uncoverTable(); // so that the turn can be seen
+            sound("stamp");
             void table.confirm();
         },
         "go-to": (turn) => table.goTo(turn),
