@@ -4,7 +4,7 @@
 const web_label web_labels_looks[] = {
     {"looks", W_("Looks")},
     {"theme", W_("Light")},
-    {"theme-system", W_IN("theme", "As set on this device")},
+    {"theme-system", W_IN("theme", "Automatic")},
     {"theme-light", W_IN("theme", "Daylight")},
     {"theme-dark", W_IN("theme", "Lamplight")},
     {"text-size", W_("Size of text")},

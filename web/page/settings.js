@@ -114,10 +114,10 @@ function groups(now, components, say, set) {
     return [
         group("looks", say("looks"),
             oneOf("theme", "theme", THEMES), oneOf("text", "text-size", TEXTS), ...fullScreen(say)),
+        group("sound", say("sounds"), ...soundFields(now, say, set)),
         group("play", say("play"),
             languageField(now.language || components.language, components, say, (language) => set({ language })),
             oneOf("speed", "bot-speed", SPEEDS), oneOf("motion", "animations", MOTIONS)),
-        group("sound", say("sounds"), ...soundFields(now, say, set)),
         group("keys", say("handling"),
             ticks("settings", "", TICKS.map((id) => ({ id, name: say(id), text: say(`${id}-about`) })),
                 TICKS.filter((id) => now[id]),
