@@ -96,6 +96,29 @@ check "sudo that asks, and nobody to answer" [ "$status" -eq 1 ]
 check "nothing is installed then" [ ! -s "$calls" ]
 check "what is told then can be typed" follows
 
+# Letters of its own are nothing that the page has to have: all else is there.
+fine() {
+    for tool in clang wasm-ld brotli esbuild ninja meson pkg-config; do
+        printf '#!/bin/sh\n' >"$box/bin/$tool"
+        chmod +x "$box/bin/$tool"
+    done
+    sed -e "s,/usr/include/[a-z_/]*.h,sh,g; s,/usr/[sl][a-z]*/,$box/none/,g" "$root/tools/packages" >"$box/packages"
+    chmod +x "$box/packages"
+    setsid -w env PATH="$box/bin" "$box/packages" play >"$box/out" 2>&1 </dev/null
+    status=$?
+}
+machine 1000
+fine
+check "without letters the page can be played" [ "$status" -eq 0 ]
+check "and nobody is told anything" [ ! -s "$box/out" ]
+machine 0
+fine
+check "who may install gets them" grep -q "install .*fonts-vollkorn" "$calls"
+machine 0
+FAILS=install fine
+check "and does without if they cannot be had" [ "$status" -eq 0 ]
+rm "$box/bin/clang" "$box/bin/wasm-ld" "$box/bin/brotli" "$box/bin/esbuild" "$box/bin/ninja" "$box/bin/meson" "$box/bin/pkg-config"
+
 # at_terminal : the same where somebody can be asked.
 at_terminal() {
     ASKS=yes script -qec "env PATH='$box/bin' '$root/tools/packages' terminal" /dev/null >"$box/out" 2>&1 </dev/null

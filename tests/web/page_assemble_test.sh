@@ -5,14 +5,17 @@ root=$1
 
 mkdir "$box/source" "$box/source/pictures of digs" "$box/source/drawings"
 cat >"$box/source/index.html" <<'EOF'
-<html data-languages="@LANGUAGES@">
+<html data-languages="@LANGUAGES@" data-letters="@LETTERS@">
 <link rel="stylesheet" href="@VERSION@/second.css">
 <link rel="stylesheet" href="@VERSION@/first.css">
 <script src="@VERSION@/main.js"></script><link href="@VERSION@/thebes.wasm">
 EOF
-echo 'import { other } from "./other.js"; other("ä"); // a comment' >"$box/source/main.js"
+echo 'import { other } from "./other.js"; other("ä"); // a comment
+import("./sounds.js");' >"$box/source/main.js"
 echo 'export function other(text) { console.log(text); }' >"$box/source/other.js"
 echo 'console.log("thinks");' >"$box/source/worker.js"
+echo 'import { other } from "./other.js"; const early = 1; other(early);' >"$box/source/first.js"
+echo 'export const SOUNDS = "bell";' >"$box/source/sounds.js"
 echo '.a { color: red }' >"$box/source/first.css"
 echo '.a { color: blue }' >"$box/source/second.css"
 echo 'type a = 1;' >"$box/source/types.d.ts"
@@ -24,8 +27,11 @@ mkdir "$box/words"
 echo 'eins' >"$box/words/de.lang"
 echo 'un' >"$box/words/fr.lang"
 echo 'a network' >"$box/professor.net"
+echo 'letters' >"$box/bold-latin.woff2"
+echo 'more letters' >"$box/italic-latin.woff2"
+with='' # letters, if there are any
 
-assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/words" "$box/professor.net" "$box/page" "$box/page.d"; }
+assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/words" "$box/professor.net" "$box/page" "$box/page.d" $with; }
 version() { (cd "$box/page" && echo v-*); }
 
 # is_new WHAT : a version that was not there before, and the old one has gone.
@@ -47,16 +53,20 @@ check "the same files make the same page" again
 
 named() {
     v=$(version)
-    [ "$(cat "$box/page/index.html")" = "<html data-languages=\"de fr\">
+    [ "$(cat "$box/page/index.html")" = "<html data-languages=\"de fr\" data-letters=\"$1\">
 <link rel=\"stylesheet\" href=\"$v/page.css\">
 <script src=\"$v/main.js\"></script><link href=\"$v/thebes.wasm\">" ] &&
         expr "$v" : 'v-[0-9a-f]\{12\}$' >/dev/null
 }
-check "index.html names its version and its languages" named
+check "index.html names its version and its languages" named ""
 one_sheet() { cat "$box/source/second.css" "$box/source/first.css" | cmp - "$box/page/$(version)/page.css"; }
 check "style sheets become one, in their order" one_sheet
 one_script() { grep -q 'function other(text)' "$box/page/$(version)/main.js" && grep -q 'other("ä")' "$box/page/$(version)/main.js"; }
 check "scripts become one, whose names can be read" one_script
+later() { grep -q 'import("./sounds.js")' "$box/page/$(version)/main.js" && grep -q bell "$box/page/$(version)/sounds.js"; }
+check "sounds stay by themselves" later
+alone() { ! grep -qE '^(const|var|let|function|import|export) ' "$box/page/$(version)/first.js" && grep -q 'function other' "$box/page/$(version)/first.js"; }
+check "what comes first is a plain script that leaves no names" alone
 one_licence() { head -n 1 "$box/page/$(version)/main.js" | grep -q 'MIT licence' && ! grep -q 'a comment' "$box/page/$(version)/main.js"; }
 check "comments stay at home, but for the licence" one_licence
 
@@ -69,11 +79,13 @@ check "drawings become one, each a symbol" one_drawing
 files() {
     [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | sort)" = "./de.lang
 ./drawings.svg
+./first.js
 ./fr.lang
 ./main.js
 ./page.css
 ./pictures of digs/egypt.svg
 ./professor.net
+./sounds.js
 ./thebes.wasm
 ./worker.js" ]
 }
@@ -94,6 +106,9 @@ echo 'zwei' >"$box/words/de.lang"
 check "other words make another version" is_new
 echo 'another network' >"$box/professor.net"
 check "another network makes another version" is_new
+with="$box/bold-latin.woff2 $box/italic-latin.woff2"
+check "letters make another version" is_new
+check "and are named" named "bold-latin italic-latin"
 echo >>"$box/source/index.html"
 check "another index.html makes another version" is_new
 

@@ -16,10 +16,10 @@ at_most() {
     echo "# $2: $3 of $1"
     [ "$3" -gt 0 ] && [ "$3" -le "$1" ]
 }
-# What is needed before anybody can play, and the largest language.
+# What is needed before anybody can play, and the largest language. Sounds come later.
 needed() {
     echo "$page/index.html"
-    find "$page/$version" -name '*.js' -o -name '*.css' -o -name '*.wasm' -o -name icon.svg
+    find "$page/$version" -name '*.js' ! -name sounds.js -o -name '*.css' -o -name '*.wasm' -o -name icon.svg
     find "$page/$version" -name '*.lang' -printf '%s %p\n' | sort -n | tail -n 1 | cut -d ' ' -f 2-
 }
 needed >"$box/needed"

@@ -5,13 +5,13 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 const page = join(process.argv[2] ?? ".", "web/page");
-const TOKENS = "tokens.css";
+const TOKENS = "tokens.css", DARK = "dark.css";
 
 /** @param {string} file */
 const read = file => readFileSync(join(page, file), "utf8").replace(/\/\*.*?\*\//gs, "");
 const sheets = readdirSync(page).filter(file => file.endsWith(".css"));
 const scripts = readdirSync(page).filter(file => file.endsWith(".js")).map(read).join("\n");
-const others = sheets.filter(file => file !== TOKENS);
+const others = sheets.filter(file => file !== TOKENS && file !== DARK);
 const all = sheets.map(read).join("\n");
 
 /** @param {string} text @param {RegExp} fits */
@@ -32,6 +32,10 @@ function check(claim, wrong) {
 check("there are tokens, and they are used", tokens.size > 80 && used.size > 80 ? [] : [`${tokens.size}, ${used.size}`]);
 check("every token that is used is there", [...used].filter(name => !set.has(name)));
 check("every token that is there is used", [...tokens].filter(name => !used.has(name)));
+check("the dark theme has values for tokens, and none of its own", (() => {
+    const dark = [...names(read(DARK), /(--[\w-]+):/g)];
+    return dark.length > 60 ? dark.filter(name => !tokens.has(name)) : [`${dark.length}`];
+})());
 check("colours are named among the tokens only", others.flatMap(file =>
     [...read(file).matchAll(/#[0-9a-f]{3,8}\b(?=[^{}]*\})|\b(?:rgb|hsl|oklch)a?\(|:[^;{}]*\b(?:white|black)\b(?!-)/gi)]
         .map(found => `${file}: ${found[0]}`)));
