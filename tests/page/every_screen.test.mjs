@@ -36,6 +36,36 @@ const FORCED = {
     end: ({ page }) => page.emulateMedia({ forcedColors: null, colorScheme: null }),
 };
 
+/**
+ * Grain, light and shade lie on a ground, which is what contrast is about: axe says nothing where a picture is behind
+ * text, so that it looks at the ground alone.
+ * @type {Act}
+ */
+const flat = ({ page }) => page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after { background-image: none !important; } .board-area::after, .frame-inside::after { display: none; }");
+    document.adoptedStyleSheets = [sheet];
+});
+
+/** @type {Act} */
+const withGrain = ({ page }) => page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+});
+
+/** The dark theme: all but its colours is that of the light one. @type {Look} */
+const DARK = {
+    name: "dark", size: DESKTOP, find: ({ page }, part) => faults(page, ["color-contrast"], part),
+    async begin(tools) {
+        await tools.page.emulateMedia({ colorScheme: "dark" });
+        await tools.page.locator("html[data-theme=dark]").waitFor({ state: "attached" });
+        await flat(tools);
+    },
+    async end(tools) {
+        await withGrain(tools);
+        await tools.page.emulateMedia({ colorScheme: null });
+    },
+};
+
 /** @type {Find} */
 const fits = ({ page }) => misfits(page);
 
@@ -47,7 +77,7 @@ const amissButContrast = async ({ page }, part) => [...await misfits(page), ...a
 
 /** What axe and forced colours tell depends on the language but little. @type {Record<string, Look[]>} */
 const LOOKS = {
-    en: [{ name: "phone", size: PHONE, find: amissButContrast }, { name: "desktop", size: DESKTOP, find: amiss }, FORCED],
+    en: [{ name: "phone", size: PHONE, find: amissButContrast }, { name: "desktop", size: DESKTOP, find: amiss, begin: flat, end: withGrain }, FORCED, DARK],
     de: [{ name: "phone", size: PHONE, find: amissButContrast }, { name: "desktop", size: DESKTOP, find: fits }],
 };
 

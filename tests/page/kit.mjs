@@ -163,6 +163,12 @@ export async function holdFile(context, address) {
 }
 
 /**
+ * Waits for the letters of the page, if it has any: they come behind its first paint.
+ * @param {Page} page
+ */
+export const lettered = page => page.locator('html:is([data-letters=""], [data-lettered])').waitFor({ state: "attached" });
+
+/**
  * Opens the page for the first time and leaves the form that it begins with; turns are shown at a speed that was chosen
  * at some other time.
  * @param {Pick<Tools, "page" | "open">} tools
@@ -174,6 +180,7 @@ export async function arrive({ page, open }, speed = "instant") {
     }, JSON.stringify({ speed }));
     await open();
     await dialog(page, "newgame").waitFor();
+    await lettered(page);
     await page.keyboard.press("Escape");
     await dialog(page, "newgame").waitFor({ state: "detached" });
 }

@@ -3,7 +3,7 @@
 // is read may be lost.
 
 import { at, h } from "./dom.js";
-import { sound } from "./sound.js";
+import { soundWhoseTurn } from "./sound_turn.js";
 
 /** @typedef {import("./types").Model} Model */
 
@@ -33,8 +33,7 @@ export function announce(model, game) {
     if (told.language !== language || !sameGame) at("told").replaceChildren();
     told = { game, turns: log.slice(0, model.live ? view.turn : from), situation: key, language };
     for (const text of changed ? [...happened, ...now] : happened) tell(text);
-    const last = model.log[view.turn - 1];
-    if (happened.length > 0 && model.offers && last?.player !== model.info.awaited) sound("turn");
+    soundWhoseTurn(model, game);
 }
 
 /**

@@ -1,10 +1,11 @@
-// What is heard of a turn, and of what a dig brings.
+// What is heard of a turn, of what a dig brings, and of whose turn it is.
 
 import { sound } from "./sound.js";
 
 /**
  * @typedef {import("./types").Turn} Turn
  * @typedef {import("./types").Find} Find
+ * @typedef {import("./types").Model} Model
  */
 
 /** Who is shown in less time, in milliseconds, is not heard travelling. */
@@ -44,4 +45,20 @@ export function soundFinds({ found, bonus }) {
     const worth = Math.max(0, ...all.map(({ value }) => value));
     const best = all.find(({ kind, value }) => kind !== "debris" && value === worth) ?? all[0];
     if (best) soundFind(best, 0);
+}
+
+/** How many turns stood when somebody could choose last. @type {{ game: unknown, turn: number }} */
+let chose = { game: null, turn: 0 };
+
+/**
+ * Somebody else has moved, and now somebody here is to move.
+ * @param {Model} model
+ * @param {unknown} game any value that another game does not have
+ */
+export function soundWhoseTurn({ live, offers, view, log, info }, game) {
+    const { turn } = view;
+    if (chose.game !== game) chose = { game, turn };
+    if (!live || !offers || turn === chose.turn) return;
+    if (turn > chose.turn && log[turn - 1]?.player !== info.awaited) sound("turn");
+    chose = { game, turn };
 }
