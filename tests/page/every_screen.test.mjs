@@ -117,7 +117,8 @@ for (const [locale, looks] of Object.entries(LOOKS))
             assert(found.length === 0, found.join("\n"));
         });
 
-test("what is amiss is found", { reducedMotion: "reduce" }, async ({ page, open }) => {
+test("what is amiss is found", { reducedMotion: "reduce" }, async tools => {
+    const { page, open } = tools;
     await open();
     await page.locator("dialog.newgame").waitFor();
     assert.deepEqual(await violations(page), []);
@@ -128,6 +129,12 @@ test("what is amiss is found", { reducedMotion: "reduce" }, async ({ page, open 
     await page.evaluate(() => document.querySelector("dialog h2 button")?.append("Start"));
     assert.match(String(await violations(page)), /^not read aloud: "Start"/);
     assert.deepEqual(await misfits(page), []);
+    await DARK.begin?.(tools);
+    assert.deepEqual(await DARK.find(tools, "html"), []);
+    await page.evaluate(() => document.documentElement.style.setProperty("--ink", "var(--line)"));
+    assert.match(String(await DARK.find(tools, "html")), /^color-contrast/);
+    await page.evaluate(() => document.documentElement.style.removeProperty("--ink"));
+    await DARK.end?.(tools);
     await page.evaluate(() => {
         const wide = document.createElement("div");
         wide.style.width = "3000px";

@@ -28,6 +28,9 @@ import { Voice } from "./voice.js";
 /** The page is in use, and its own files have come: so much later drawings are fetched. */
 const DRAWINGS_MS = 500;
 
+/** The first of them shows the table, and then it can be used: letters come after that. */
+const LETTERS_FRAMES = 4;
+
 /** Nobody looks at an empty page for longer than this, only because its words are missing. */
 const WORDS_MS = 1000;
 
@@ -161,6 +164,14 @@ async function greet(page) {
     return Promise.race([loaded, enough]);
 }
 
+/**
+ * @param {number} count
+ * @param {() => void} act
+ */
+function behindFrames(count, act) {
+    requestAnimationFrame(() => (count > 1 ? behindFrames(count - 1, act) : act()));
+}
+
 async function begin() {
     const settings = recalledSettings(recall("settings"));
     expectWords(settings.language || navigator.language);
@@ -174,7 +185,7 @@ async function begin() {
     listen(page);
     await resume(page);
     if (why) toast(why, true);
-    requestAnimationFrame(() => setTimeout(loadLetters)); // behind the frame that shows the table
+    behindFrames(LETTERS_FRAMES, loadLetters);
 }
 
 begin().catch((error) => {

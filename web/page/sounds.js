@@ -129,19 +129,19 @@ const note = (step) => 523.25 * 2 ** (([0, 2, 4, 7, 9][step % 5] ?? 0) / 12 + Ma
 export const SOUNDS = {
     /** A card is drawn over the table. @type {Sound} */
     card(to, out, at) {
-        hiss(to, out, at, { peak: 0.5, rise: 0.05, fall: 0.12, from: 2200, to: 4200, sharp: 0.9 });
+        hiss(to, out, at, { peak: 0.8, rise: 0.05, fall: 0.12, from: 2200, to: 4200, sharp: 0.9 });
         wood(to, out, at, { at: 0.13, peak: 0.14, fall: 0.06, pitch: 310 });
     },
     /** A page is turned. @type {Sound} */
     page(to, out, at) {
-        hiss(to, out, at, { peak: 0.34, rise: 0.14, fall: 0.16, from: 900, to: 3800, sharp: 0.7 });
-        hiss(to, out, at, { at: 0.24, peak: 0.5, rise: 0.02, fall: 0.2, from: 3000, to: 1100, sharp: 0.8 });
+        hiss(to, out, at, { peak: 0.5, rise: 0.14, fall: 0.16, from: 900, to: 3800, sharp: 0.7 });
+        hiss(to, out, at, { at: 0.24, peak: 0.7, rise: 0.02, fall: 0.2, from: 3000, to: 1100, sharp: 0.8 });
     },
     /** A train gets going. @type {Sound} */
     journey(to, out, at) {
         for (const [i, when] of [0, 0.2, 0.38, 0.54, 0.69, 0.83].entries()) {
-            hiss(to, out, at, { at: when, peak: i % 2 ? 0.2 : 0.34, rise: 0.02, fall: 0.13, from: 620, to: 340, sharp: 1.2 });
-            hum(to, out, at, { at: when, peak: 0.16, fall: 0.08, pitch: 92, bend: 60 });
+            hiss(to, out, at, { at: when, peak: i % 2 ? 0.34 : 0.56, rise: 0.02, fall: 0.13, from: 620, to: 340, sharp: 1.2 });
+            hum(to, out, at, { at: when, peak: 0.24, fall: 0.08, pitch: 92, bend: 60 });
         }
     },
     /** An airship. @type {Sound} */
@@ -172,7 +172,7 @@ export const SOUNDS = {
     },
     /** What was meant is meant: a stamp. @type {Sound} */
     stamp(to, out, at) {
-        hum(to, out, at, { peak: 0.6, fall: 0.11, pitch: 165, bend: 70 });
+        hum(to, out, at, { peak: 0.5, fall: 0.11, pitch: 165, bend: 70 });
         wood(to, out, at, { peak: 0.18, fall: 0.07, pitch: 420 });
         hiss(to, out, at, { peak: 0.24, fall: 0.04, from: 1500, sharp: 0.8 });
     },
