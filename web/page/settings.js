@@ -2,6 +2,7 @@
 
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
+import { aboutField } from "./about.js";
 import { choices, ticks } from "./newgame_fields.js";
 
 /**
@@ -87,7 +88,8 @@ export async function askSettings({ settings, components, say, change }) {
                 (motion) => set({ motion: /** @type {Settings["motion"]} */ (motion) })),
             ticks("settings", say("handling"), TICKS.map((id) => ({ id, name: say(id), text: say(`${id}-about`) })),
                 TICKS.filter((id) => now[id]),
-                (on) => set({ shortcuts: on.includes("shortcuts"), eager: on.includes("eager") })));
+                (on) => set({ shortcuts: on.includes("shortcuts"), eager: on.includes("eager") })),
+            aboutField(say));
     };
     paint();
     await frame.closed;
