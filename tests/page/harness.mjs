@@ -9,11 +9,13 @@ import { chromium } from "playwright-core";
 import { serve } from "./host.mjs";
 
 /**
+ * serviceWorkers: as if the browser had none, unless "allow" is said: else pages would come from a worker's cache.
  * @typedef {import("playwright-core").BrowserContextOptions} ContextOptions
  * @typedef {object} Tools
  * @property {import("playwright-core").Page} page
  * @property {import("playwright-core").BrowserContext} context
  * @property {string} url where the page is; ends with a slash
+ * @property {import("./host.mjs").Host} host who is as usual again for the next test
  * @property {(more?: string) => Promise<void>} open goes to the page; more follows its address: "?lang=de"
  * @property {(name: string) => Promise<void>} shot a picture of the page, if PAGE_SHOTS names a folder
  * @property {(fits: RegExp) => Promise<void>} problem waits for a problem; those that fit are no failure
@@ -219,10 +221,12 @@ async function bounded(done) {
 
 /**
  * @param {import("playwright-core").Browser} browser
- * @param {string} url
+ * @param {import("./host.mjs").Host} host
  * @param {typeof tests[number]} one
  */
-async function runOne(browser, url, { name, options, body }) {
+async function runOne(browser, host, { name, options, body }) {
+    const { url } = host;
+    Object.assign(host, { root, asked: [], spoil: () => false });
     /** @type {string[]} */
     const problems = [];
     /** @type {string[]} */
@@ -235,6 +239,8 @@ async function runOne(browser, url, { name, options, body }) {
     const context = await browser.newContext(options);
     context.setDefaultTimeout(ONE_STEP_MS);
     watch(context, new URL(url).origin, problems, warnings);
+    if (options.serviceWorkers !== "allow")
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     const page = await context.newPage();
     const open = async (more = "") => void (await page.goto(url + more));
     /** @param {string} shotName */
@@ -248,7 +254,7 @@ async function runOne(browser, url, { name, options, body }) {
         return wait(problems, fits);
     };
     try {
-        await bounded(whole(body, { page, context, url, open, shot, problem }));
+        await bounded(whole(body, { page, context, url, host, open, shot, problem }));
     } catch (error) {
         wrong.push(error instanceof Error ? error.stack ?? error.message : String(error));
     }
@@ -269,7 +275,7 @@ export async function run() {
     const host = await serve(root);
     const browser = await launch();
     for (const one of tests)
-        await runOne(browser, host.url, one);
+        await runOne(browser, host, one);
     current = { name: "the tests end", problems: [] };
     await browser.close();
     host.stop();

@@ -1,5 +1,5 @@
 // Whoever serves the page to the browser: a host that only hands out files, or 'thebes serve' where THEBES
-// names the program.
+// names the program. The former can be told to hand out another folder, and to misbehave.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -7,7 +7,12 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { createInterface } from "node:readline";
 
-/** @typedef {{ url: string, stop: () => void }} Host */
+/**
+ * root: the folder that is handed out; asked: the names of files that were asked for; spoil: gets the name of a file and
+ * may answer in place of the host, saying true.
+ * @typedef {{ url: string, stop: () => void, root: string, asked: string[], spoil: Spoil }} Host
+ * @typedef {(name: string, response: import("node:http").ServerResponse) => unknown} Spoil
+ */
 
 const FOLDER = "/some/folder/"; // the page must not expect to lie at the top of its host
 
@@ -48,12 +53,18 @@ async function answer(root, path) {
 async function serveFiles(root) {
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const { status, type, body } = await answer(root, pathname);
+        const name = pathname.slice(FOLDER.length);
+        host.asked.push(name);
+        if (host.spoil(name, response))
+            return;
+        const { status, type, body } = await answer(host.root, pathname);
         response.writeHead(status, { "Content-Type": type }).end(body);
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-    return { url: `http://127.0.0.1:${port}${FOLDER}`, stop: () => server.close() };
+    /** @type {Host} */
+    const host = { url: `http://127.0.0.1:${port}${FOLDER}`, stop: () => server.close(), root, asked: [], spoil: () => false };
+    return host;
 }
 
 /**
@@ -72,7 +83,7 @@ async function serveByProgram(program, root) {
     const url = /https?:\/\/[^\s"']*[^\s"'.,]/.exec(line)?.[0];
     if (!url)
         throw new Error(`${program} serve did not say where it is in its first line: "${line}"`);
-    return { url: url.endsWith("/") ? url : url + "/", stop: () => child.kill() };
+    return { url: url.endsWith("/") ? url : url + "/", stop: () => child.kill(), root, asked: [], spoil: () => false };
 }
 
 /**

@@ -260,7 +260,8 @@ inPseudo("settings, help, and every button", async ({ page, open }) => {
         await dialog(page, tool.replace("-", "")).waitFor();
         if (tool === "help")
             await page.locator(".help-keys").waitFor();
-        await look(page, tool);
+        const { version = "" } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+        await look(page, tool, version.match(/[a-z]{2,}/g) ?? []);
         await page.keyboard.press("Escape");
         await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
     }

@@ -1,5 +1,6 @@
 // The page: makes its parts, brings them together, and listens to what is about none of them alone.
 
+import { provideAbout } from "./about.js";
 import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, noDialog, toast } from "./dialog.js";
@@ -186,6 +187,7 @@ async function begin() {
     await resume(page);
     if (why) toast(why, true);
     behindFrames(LETTERS_FRAMES, loadLetters);
+    provideAbout(page);
 }
 
 begin().catch((error) => {

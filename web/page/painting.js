@@ -1,5 +1,6 @@
 // Paints the page: all of it, or only what depends on the move that is looked at.
 
+import { paintNews } from "./about.js";
 import { announce } from "./announcer.js";
 import { choiceKey } from "./choice.js";
 import { at, keyed } from "./dom.js";
@@ -35,6 +36,7 @@ function paintAll({ voice, table, reviews, settings }, model) {
     at("welcome").hidden = model !== null;
     paintTop(voice, settings, model);
     paintNotice(voice, table.game?.kept ?? "kept");
+    paintNews(voice.say, table.game?.kept ?? "kept");
     if (!model) return paintWelcome(voice);
     paintParts(model);
     paintAim(model);

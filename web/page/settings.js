@@ -1,5 +1,6 @@
 // Settings of the page, which belong to the person and not to a game. Changes apply at once.
 
+import { aboutField } from "./about.js";
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
 import { TEXTS, THEMES, recalledLooks } from "./looks.js";
@@ -89,7 +90,7 @@ export async function askSettings({ settings, components, say, change }) {
     const paint = () => {
         frame.heading.textContent = say("settings");
         frame.setButtons([{ label: say("done"), value: "", look: "main" }]);
-        replace(inside, ...groups(now, components, say, set));
+        replace(inside, ...groups(now, components, say, set), aboutField(say));
     };
     const painted = new AbortController();
     document.addEventListener("fullscreenchange", paint, painted);

@@ -492,6 +492,9 @@ export type Commands = {
     "look-back"(): void; // at the history of a game that is over
     settings(): void;
     museum(): void;
+    "load-newer"(): void; // the newer version of the page, about.js
+    later(): void; // not now
+    install(): void;
     help(keys?: boolean): void; // keys: at what keys do
 
     /* main.js */

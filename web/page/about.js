@@ -1,0 +1,70 @@
+// What the page says about itself: a newer version is here, and, in the settings, which version this is, whether it can
+// be opened without a connection, and how it is installed.
+
+import { provide, run } from "./commands.js";
+import { at, h, replace } from "./dom.js";
+import { install, keepPage, offline } from "./offline.js";
+import { paintChanged } from "./parts.js";
+
+/**
+ * @typedef {import("./types").Say} Say
+ */
+
+/** The last of the settings: painted again when something of it has changed, if it is still there. */
+let field = /** @type {HTMLElement} */ (h("div"));
+
+/**
+ * A newer version waits until it suits: games are kept after every turn. It is not offered while one is not.
+ * @param {Say} say
+ * @param {import("./types").Kept} kept the game on the table
+ */
+export function paintNews(say, kept) {
+    const shown = offline.newer && !offline.later && kept === "kept";
+    paintChanged("news", [shown, say("newer")], () => {
+        at("news").hidden = !shown;
+        replace(at("news"), h("span", {}, shown && say("newer")),
+            shown && button(say("load-newer"), "news-load", "load-newer"),
+            shown && button(say("later"), "news-later", "later"));
+    });
+}
+
+/** @param {string} text @param {string} key @param {"load-newer" | "later" | "install"} command */
+const button = (text, key, command) =>
+    h("button", { type: "button", class: "push", "data-key": key, onclick: () => run(command) }, text);
+
+/**
+ * The last of the settings.
+ * @param {Say} say
+ */
+export function aboutField(say) {
+    field = h("fieldset", { class: "about" });
+    paintField(say);
+    return field;
+}
+
+/** @param {Say} say */
+function paintField(say) {
+    const { state, newer, newerFailed } = offline;
+    replace(field, h("legend", {}, say("this-page")),
+        h("p", { class: "about-version" }, say("version", offline.version)),
+        h("p", { class: "about-state", role: "status" }, say(newer ? "newer-next" : `offline-${state}`)),
+        newerFailed && h("p", { class: "about-state" }, say("newer-failed")),
+        newer && button(say("load-newer"), "about-load", "load-newer"),
+        offline.install && button(say("install"), "about-install", "install"));
+}
+
+/** @param {import("./main").Page} page */
+export function provideAbout({ voice }) {
+    provide({
+        "load-newer": () => location.reload(),
+        later() {
+            offline.later = true;
+            run("repaint");
+        },
+        install: () => void install(),
+    });
+    keepPage(() => {
+        if (field.isConnected) paintField(voice.say);
+        run("repaint");
+    });
+}

@@ -1,0 +1,136 @@
+// What the page knows about itself: its version, whether it can be opened without a connection, whether there is a newer
+// one, and whether it can be installed. The service worker (offline_worker.js) does the rest. Where a browser has none,
+// or the address is not a secure one, the page comes from its host each time, and nothing else is missing.
+
+/**
+ * no: this browser keeps no pages; coming: it is being fetched, or not known yet; full: there is no room for it.
+ * @typedef {"no" | "coming" | "ready" | "full" | "failed"} State
+ * @typedef {Event & { prompt(): Promise<unknown> }} InstallEvent what only some browsers have
+ */
+
+/** The page is in use: so much later the rest of it is fetched. */
+const CALM_MS = 1000;
+
+/** So long nobody asks again whether there is a newer version. */
+const FRESH_MS = 60 * 60_000;
+
+const TOP = new URL("..", import.meta.url);
+const WORKER = new URL("sw.js", TOP);
+const CACHES = `thebes ${TOP.pathname} `;
+const FOLDER = new URL(".", import.meta.url).pathname.split("/").at(-2) ?? "";
+
+/**
+ * version: of the program, with the hash of the page; newer: a version that is here as a whole, and comes when the page
+ * is loaded again; newerFailed: there is one, but it could not be fetched.
+ * @type {{ version: string, state: State, newer: boolean, newerFailed: boolean, later: boolean,
+ *          install: InstallEvent | null }}
+ */
+export const offline = {
+    version: document.documentElement.dataset["version"] ?? "",
+    state: "coming", newer: false, newerFailed: false, later: false, install: null,
+};
+
+/** Told when something of it has changed. */
+let changed = () => {};
+
+/**
+ * @param {any} told by a worker: { version, state }
+ */
+function hear(told) {
+    const { version, state } = told ?? {};
+    if (version === FOLDER) offline.state = state;
+    // A page that came past a worker, because it was loaded anew with Shift, may be the newer one.
+    else if (state === "ready" && navigator.serviceWorker.controller) offline.newer = true;
+    offline.newerFailed = version !== FOLDER && state !== "ready";
+    changed();
+}
+
+/** @param {State} state */
+function become(state) {
+    offline.state = state;
+    changed();
+}
+
+/**
+ * Whether the host has no worker any more: then an old version would be shown for ever.
+ * @returns {Promise<boolean>}
+ */
+async function isGone() {
+    const answer = await fetch(WORKER, { cache: "no-store" }).catch(() => null);
+    const type = answer?.headers.get("content-type") ?? "";
+    return !!answer && ([404, 410].includes(answer.status) || (answer.ok && !type.includes("javascript")));
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+async function letGo(registration) {
+    await registration.unregister();
+    for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name);
+    become("failed");
+}
+
+/**
+ * Asks the host for a newer version, unless this was done a while ago.
+ * @param {ServiceWorkerRegistration} registration
+ */
+async function look(registration) {
+    try {
+        await registration.update();
+    } catch {
+        if (await isGone()) await letGo(registration);
+    }
+}
+
+/** @param {ServiceWorkerContainer} container */
+async function register(container) {
+    /** @type {ServiceWorkerRegistration} */
+    let registration;
+    try {
+        registration = await container.register(WORKER, { updateViaCache: "none" });
+    } catch (error) {
+        const refused = error instanceof DOMException && error.name === "SecurityError";
+        return become(refused ? "no" : "failed");
+    }
+    registration.active?.postMessage("state");
+    if (registration.active) await look(registration);
+    let looked = Date.now();
+    document.addEventListener("visibilitychange", () => {
+        if (document.hidden || Date.now() - looked < FRESH_MS) return;
+        looked = Date.now();
+        void look(registration);
+    });
+}
+
+/**
+ * Keeps the page for times without a connection, as soon as nobody waits for anything.
+ * @param {() => void} told when `offline` has changed
+ */
+export function keepPage(told) {
+    changed = told;
+    const container = navigator.serviceWorker;
+    if (!container) return become("no");
+    container.addEventListener("message", ({ data }) => hear(data));
+    container.startMessages();
+    const calm = () => void register(container);
+    setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(calm) : calm()), CALM_MS);
+}
+
+/** The browser asks whoever sits there whether the page is to be installed. */
+export async function install() {
+    const { install } = offline;
+    offline.install = null; // it can be asked once
+    changed();
+    await install?.prompt();
+}
+
+// As long as this page is open its version is not thrown away.
+void navigator.locks?.request(CACHES + FOLDER, { mode: "shared" }, () => new Promise(() => {}));
+
+addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault(); // it has a place in the settings
+    offline.install = /** @type {InstallEvent} */ (event);
+    changed();
+});
+addEventListener("appinstalled", () => {
+    offline.install = null;
+    changed();
+});
