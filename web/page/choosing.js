@@ -2,8 +2,8 @@
 
 import { choiceKey, offerOf, sameChoice } from "./choice.js";
 import { run } from "./commands.js";
-import { focusOnWheel } from "./dig.js";
 import { byTouch, isTouch, keyed } from "./dom.js";
+import { focusOnWheel } from "./wheel.js";
 
 /**
  * @typedef {import("./types").Model} Model

@@ -492,6 +492,7 @@ export type Commands = {
     "look-back"(): void; // at the history of a game that is over
     settings(): void;
     museum(): void;
+    exhibit(name: string): void; // the label of an artifact in the museum: "egypt-13"
     help(keys?: boolean): void; // keys: at what keys do
 
     /* main.js */
