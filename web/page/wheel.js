@@ -137,7 +137,7 @@ function nameplate() {
  * @param {Say} say
  */
 function sector({ weeks, tokens, more, legal, why, move }, dig, say) {
-    const state = `${more ? "" : " idle"}${weeks === dig.weeks ? " chosen" : ""}${legal ? "" : " barred"}`;
+    const state = `${more ? "" : " idle"}${weeks === dig.weeks ? " taken" : ""}${legal ? "" : " barred"}`;
     return s("g", { class: `dig-week${state}`, "data-key": `dig-week-${weeks}`, onclick: () => legal && run("stage", move) },
         s("title", {}, legal ? say("wheel-week", weeks, tokens) : why),
         s("path", { class: "dig-sector", d: ring(weeks, HUB, RIM, 0.005) }),
