@@ -53,6 +53,12 @@ export function choosingClass(model, choice) {
  */
 let pointed = null;
 
+/** Nothing is pointed at any more, although nobody may have told that it was left: it may have been painted anew. */
+export function leavePointed() {
+    pointed = null;
+    run("point", null);
+}
+
 /**
  * Listeners for pointing. To leave something counts only if nothing else is entered right after it, and what
  * was painted anew under the pointer is neither left nor entered. While a move is staged, and for touch, only

@@ -1,6 +1,7 @@
 // The page: makes its parts, brings them together, and listens to what is about none of them alone.
 
 import { Arrivals, answered } from "./arrivals.js";
+import { leavePointed } from "./choosing.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, noDialog, toast } from "./dialog.js";
 import { at, isTouch } from "./dom.js";
@@ -90,7 +91,7 @@ function listen(page) {
     // The browser then names what lay around it first, so what is under the pointer is asked for.
     addEventListener("pointerover", (event) => {
         const away = !document.elementFromPoint(event.clientX, event.clientY)?.closest(".choosable");
-        if (away && !isTouch(event) && !table.selection.staged) run("point", null);
+        if (away && !isTouch(event) && !table.selection.staged) leavePointed();
         if (playback.traced && !document.querySelector(".recap-turn:is(:hover, :focus)")) run("retrace", null);
     });
     acceptDrops(document.body, voice.say, (file) => void openDropped(file, voice.say));

@@ -192,8 +192,10 @@ function yourTurn(model) {
         pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 }), look);
     if (model.why !== "")
         return { body: [heading, ...refused(model), portraitOf(model) ?? recapBox(model)], buttons: [] };
-    if (preview && model.choice)
-        return { body: [heading, h("h3", {}, preview.title), numbers(model, preview), portraitOf(model)], buttons: [] };
+    if (preview && model.choice) {
+        const about = helpOf(model);
+        return { body: [heading, h("h3", {}, preview.title), numbers(model, preview), about, portraitOf(model)], buttons: [] };
+    }
     if (model.hint) return { body: [hintBox(model, model.hint), retire], buttons: [] };
     const line = recapLine(model);
     return {
@@ -204,6 +206,15 @@ function yourTurn(model) {
         ],
         buttons: [offers?.onlyRetire && retire],
     };
+}
+
+/**
+ * What the card that is pointed at is good for.
+ * @param {Model} model
+ */
+function helpOf({ components, preview }) {
+    const help = components.cards[preview?.card ?? 0]?.help ?? "";
+    return help !== "" && h("p", { class: "stage-help roomy" }, help);
 }
 
 /**

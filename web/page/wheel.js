@@ -102,9 +102,9 @@ function scale(inner, outer, count) {
 
 /** The disc of brass with its windows cut out, and its hand: a loop round what is at the top. */
 function brassShape() {
-    const hand = `M${point(-0.52, BRASS - 1)}L${point(-0.42, RIM + 1)}A${RIM} ${RIM} 0 0 1 ${point(0.42, RIM + 1)}` +
-        `L${point(0.52, BRASS - 1)}A${BRASS} ${BRASS} 0 1 1 ${point(-0.52, BRASS - 1)}z`;
-    const loop = ring(0, BRASS + 3.5, RIM - 4.5, 0.15);
+    const hand = `M${point(-0.56, BRASS - 1)}L${point(-0.5, RIM + 1)}A${RIM} ${RIM} 0 0 1 ${point(0.5, RIM + 1)}` +
+        `L${point(0.56, BRASS - 1)}A${BRASS} ${BRASS} 0 1 1 ${point(-0.56, BRASS - 1)}z`;
+    const loop = ring(0, BRASS + 3.5, RIM - 4.5, 0.12);
     const windows = Array.from({ length: 12 }, (_, week) => ring(week, WINDOW_IN, WINDOW_OUT, 0.085));
     return `${hand}${loop}${windows.join("")}`;
 }
