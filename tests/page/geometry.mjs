@@ -95,14 +95,12 @@ export function thingsAmiss(page, selector, count = 1) {
  */
 export function touchAmiss(page, bounds) {
     return page.evaluate(least => {
-        const pressed = "button, summary, input, select, a[href], [role=button], [role=radio], [role=switch], [data-city].choosable";
+        const pressed = "button, summary, input, select, a[href], [role=button], [role=slider], [role=switch], [data-city].choosable";
         const found = [];
         for (const one of document.querySelectorAll(pressed)) {
             if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
             const box = (one.querySelector(".hit, .city-hit") ?? one.closest("label") ?? one).getBoundingClientRect();
             if (box.width < 2 || one.matches(".skip")) continue;
-            const stepper = document.querySelector(".dig-stepper");
-            if (one.matches(".dig-week") && stepper?.checkVisibility()) continue; // the same has a larger control
             const bound = one.closest("#board") ? least.mapTouch : least.touch;
             if (Math.min(box.width, box.height) < bound - 0.5)
                 found.push(`${one.getAttribute("data-key") ?? one.getAttribute("data-city") ?? one.className} is ` +

@@ -365,17 +365,26 @@ export function tokenBack(site, size = 32) {
 }
 
 /**
- * A bag, with the emblem of its site on it.
+ * A bag of linen, tied with a cord, with the emblem of its site sewn on.
  * @param {number} site
  * @param {number} size
  */
 export function bag(site, size = 48) {
-    const belly = "M11 9.5C5 13.5 2.5 19 3.5 25c.6 3.5 4 5 12.5 5s11.9-1.5 12.5-5c1-6-1.5-11.5-7.5-15.5z";
+    const belly = "M11.2 10C6 13.2 2.6 18.6 3.2 24.6c.3 3.9 4.2 5.4 12.8 5.4s12.5-1.5 12.8-5.4C29.4 18.6 26 13.2 20.8 10z";
+    const ruff = "M11.6 9.4C10 7.4 8.6 5.4 8 3.2c1.5 1 3 .8 4.1-.6 1.2 1.5 2.7 1.6 3.9.2 1.2 1.4 2.7 1.3 3.9-.2 1.1 1.4 2.6 1.6 4.1.6" +
+        "-.6 2.2-2 4.2-3.6 6.2z";
     return drawing(
         `bag site-${site}`, size,
-        path(belly, "cloth edge"),
-        path("M11 9.5 8 3.5c2.5 1 4 .2 5.3-.8 1.6 1.3 3.8 1.3 5.4 0 1.3 1 2.8 1.8 5.3.8l-3 6z", "cloth edge"),
-        path("M10.3 8h11.4v2.6H10.3z", "solid edge"),
-        placed(siteEmblem(site, 13), 16, 20.5),
+        s("ellipse", { class: "m-shade", cx: 17, cy: 29.6, rx: 13, ry: 1.8 }),
+        path(belly, "m-linen edge"),
+        path("M22 10.8c4 3.4 6.4 8.4 5.9 13.6-.4 3.4-4.6 4.7-10 4.9 4.6-1.6 7-4.4 6.9-8.9-.1-3.8-1.5-7-2.8-9.6z", "m-shade"),
+        path("M9.6 12.6C6.6 15.4 5 19 5.2 22.6c.1 1.4 1.2 1.4 1.3 0 .2-3.8 1.6-7 4-9.7.6-.8-.2-1-.9-.3z", "m-shine"),
+        path("M13 11.4c-.4 1.6-1 3-2 4.4M16 11.4v3.4M19 11.4c.4 1.6 1 3 2 4.4M6 26.6c6 1.6 14 1.6 20 0", "l-hatch"),
+        path(ruff, "m-linen-light edge"),
+        path("M12.6 8.6c-.8-1.4-1.2-2.6-1.3-4M16 8.6V4.4M19.4 8.6c.8-1.4 1.2-2.6 1.3-4", "l-hatch"),
+        path("M10.4 8.8q5.6 1.4 11.2 0l.4 2q-6 1.6-12 0z", "m-wood-light edge"),
+        path("M20 10.8c2.2 1 3 2.6 2.6 4.6M21 10.6c2.4.2 4 1.4 4.4 3.2", "cord"),
+        s("circle", { class: "patch", cx: 15.4, cy: 20.6, r: 6.9 }),
+        placed(siteEmblem(site, 12.4), 15.4, 20.6),
     );
 }

@@ -1,26 +1,63 @@
 // The five bags, and the piles of cards: what everybody knows of what is still in them.
 
-import { artifactToken, bag, kindIcon, laurel, sign } from "./art.js";
-import { h, replace } from "./dom.js";
+import { bag, kindIcon, laurel, sign } from "./art.js";
+import { run } from "./commands.js";
+import { byTouch, h, replace } from "./dom.js";
+import { artifactName } from "./drawings.js";
 import { fold } from "./fold.js";
+import { piece, pieceButton } from "./vignettes.js";
 
 /** @typedef {import("./types").Model} Model */
 
 /**
- * The artifacts of a site, by value: those still in the bag in colour, the others pale.
+ * How things are with an artifact of a site: in the bag, found, or the bonus of the first dig.
+ * @param {Model} model
+ * @param {number} site
+ * @param {number} item
+ */
+function stateOf({ view, components, say }, site, item) {
+    const { bonus, artifacts } = view.sites[site], { name, value } = components.sites[site].artifacts[item];
+    return {
+        look: item === bonus ? "bonus" : artifacts.includes(item) ? "" : "gone",
+        title: say(item === bonus ? "bonus-title" : "artifact-title", name, value),
+    };
+}
+
+/**
+ * The artifacts of a site in a row, by value: those that are gone are pale. A mouse may press one; for everybody else
+ * there is the list below.
  * @param {Model} model
  * @param {number} site
  */
-export function chips(model, site) {
-    const view = model.view.sites[site];
-    const all = model.components.sites[site].artifacts.map(({ name, value }, item) => {
-        const bonus = item === view.bonus;
-        const there = view.artifacts.includes(item);
-        const title = model.say(bonus ? "bonus-title" : "artifact-title", name, value);
-        const state = bonus ? " bonus" : there ? "" : " gone";
-        return h("span", { class: `chip site-${site}${state}`, title }, value);
+function row(model, site) {
+    const { sites } = model.components;
+    const all = sites[site].artifacts.map((_, item) => {
+        const { look, title } = stateOf(model, site, item);
+        const one = piece(model.components, site, item, look);
+        one.title = title;
+        one.addEventListener("click", (event) => {
+            if (byTouch()) return; // it is too small for a finger: the bag opens
+            event.preventDefault();
+            event.stopPropagation();
+            run("exhibit", artifactName(sites, site, item));
+        });
+        return one;
     });
-    return h("span", { class: "chips", "aria-hidden": "true" }, ...all);
+    return h("span", { class: "row", "aria-hidden": "true" }, ...all);
+}
+
+/**
+ * The artifacts of a site, each to be pressed: that leads to its label in the museum.
+ * @param {Model} model
+ * @param {number} site
+ * @param {string} key what the keys of the buttons begin with
+ */
+export function pieces(model, site, key) {
+    const all = model.components.sites[site].artifacts.map((_, item) => {
+        const { look, title } = stateOf(model, site, item);
+        return h("li", {}, pieceButton(model, site, item, title, `${key}-${site}-${item}`, look));
+    });
+    return h("ul", { class: `pieces site-${site}` }, ...all);
 }
 
 /**
@@ -52,20 +89,6 @@ export function counts(model, site) {
 }
 
 /**
- * The artifacts with their names, for those who want to know.
- * @param {Model} model
- * @param {number} site
- */
-function names(model, site) {
-    const view = model.view.sites[site];
-    const rows = model.components.sites[site].artifacts.map(({ name, value }, item) => {
-        const state = item === view.bonus ? "bonus" : view.artifacts.includes(item) ? "" : "gone";
-        return h("li", { class: state }, artifactToken(site, value, 20), h("span", {}, name));
-    });
-    return h("ul", { class: "names" }, ...rows);
-}
-
-/**
  * @param {Model} model
  * @param {number} site
  */
@@ -73,11 +96,11 @@ function oneBag(model, site) {
     const { tokens, text } = model.view.sites[site];
     const summary = h(
         "summary", { "aria-label": model.say("bag-label", model.components.sites[site].name, text), title: text },
-        h("span", { class: "sack" }, bag(site, 46), h("b", { title: model.say("tokens", tokens), "aria-hidden": "true" }, tokens)),
+        h("span", { class: "sack" }, bag(site, 52), h("b", { title: model.say("tokens", tokens), "aria-hidden": "true" }, tokens)),
         h("span", { class: "name" }, model.components.sites[site].name),
-        chips(model, site), counts(model, site),
+        row(model, site), counts(model, site),
     );
-    return fold(`bag-${site}`, false, { class: `bag-area site-${site}` }, summary, names(model, site));
+    return fold(`bag-${site}`, false, { class: `bag-area site-${site}` }, summary, pieces(model, site, "in-bag"));
 }
 
 /**

@@ -1,12 +1,15 @@
 // The board: the map with its places and routes, who is where, and the time track round it.
 
 import { artifactToken, kindIcon, pawn, placed, sign, siteEmblem } from "./art.js";
+import { atlas } from "./atlas.js";
 import { choiceKey, offerOf } from "./choice.js";
 import { choosable, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace, s } from "./dom.js";
+import { artifactName, drawnAt, hasDrawings } from "./drawings.js";
 import { mapCards } from "./map_cards.js";
-import { COAST, GRATICULE, MOUNTAINS, PLACES, RIVERS } from "./map_shape.js";
-import { DEPTH, HEIGHT, trackFrame, trackMarkers, trackSpent, WIDTH, yearOf } from "./track.js";
+import { PLACES } from "./map_shape.js";
+import { HEIGHT, trackMarkers, trackSpent, WIDTH, yearOf } from "./track.js";
+import { BEND, way } from "./ways.js";
 
 /** @typedef {import("./types").Model} Model */
 
@@ -40,87 +43,7 @@ const LAYOUT = [
     { label: [104, -50, "end"], pawns: [0, 76, "middle"] },
 ];
 
-/* ---- The map ---- */
-
-/** @param {number[]} at */
-function mountain([x, y]) {
-    return `M${x - 9} ${y + 6}L${x} ${y - 7}L${x + 9} ${y + 6}M${x} ${y - 7}L${x + 3} ${y + 5}`;
-}
-
-/** A compass rose round 0, 0. */
-function compass() {
-    /** @param {number} turn @param {number} size */
-    const ray = (turn, size) =>
-        s("g", { transform: `rotate(${turn}) scale(${size})` },
-            s("path", { d: "M0-70 9-9 0 0z", class: "dark" }),
-            s("path", { d: "M0-70-9-9 0 0z", class: "light" }));
-    return s(
-        "g", { class: "compass", transform: "translate(196 742)" },
-        s("circle", { r: 52, class: "ring" }), s("circle", { r: 46, class: "ring" }),
-        ...[45, 135, 225, 315].map((turn) => ray(turn, 0.72)),
-        ...[0, 90, 180, 270].map((turn) => ray(turn, 1)),
-        s("circle", { r: 5, class: "hub" }),
-        s("path", { d: "M-7-76h14l-7-13z", class: "dark" }),
-    );
-}
-
-/** A small sailing ship. */
-function ship() {
-    return s(
-        "g", { class: "ship", transform: "translate(262 560)" },
-        s("path", { d: "M-24 8h46c-3 8-8 12-14 12h-20c-6 0-10-4-12-12z", class: "hull" }),
-        s("path", { d: "M-2 6v-36M-2-28c10 4 16 14 16 30h-16zM-5-22c-9 5-13 12-14 23h14z", class: "sail" }),
-        s("path", { d: "M-34 24c6-4 10-4 15 0s10 4 15 0 10-4 15 0 10 4 15 0", class: "wave" }),
-    );
-}
-
-/** @type {SVGGElement | null} */
-let drawnMap = null; // it never changes, and it is the largest part of the board
-
-function map() {
-    if (drawnMap) return drawnMap;
-    const land = `M-200-200H1400V1200H-200Z${COAST.join("")}`;
-    const shores = [22, 15, 8].map((width) => s("path", { d: land, class: "shore", "stroke-width": width }));
-    drawnMap = s(
-        "g", { class: "map", "clip-path": "url(#map-clip)", "aria-hidden": "true" },
-        s("rect", { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH, class: "sea" }),
-        ...shores,
-        s("path", { d: land, class: "land", "fill-rule": "evenodd" }),
-        s("path", { d: RIVERS, class: "river" }),
-        s("path", { d: GRATICULE, class: "graticule" }),
-        s("path", { d: MOUNTAINS.map(mountain).join(""), class: "mountains" }),
-        compass(), ship(),
-    );
-    return drawnMap;
-}
-
-/* ---- Routes ---- */
-
-/**
- * The way between two places, slightly bent; the same in both directions.
- * @param {number} from
- * @param {number} to
- * @param {number} bend share of the distance
- */
-function way(from, to, bend) {
-    const [x1, y1] = PLACES[from];
-    const [x2, y2] = PLACES[to];
-    const turned = from > to ? -bend : bend;
-    const x = (x1 + x2) / 2 - (y2 - y1) * turned;
-    const y = (y1 + y2) / 2 + (x2 - x1) * turned;
-    const d = `M${x1} ${y1}Q${x.toFixed(1)} ${y.toFixed(1)} ${x2} ${y2}`;
-    return { d, x: (x1 + x2 + 2 * x) / 4, y: (y1 + y2 + 2 * y) / 4 };
-}
-
-const BEND = 0.05;
-
-/** @param {Model} model */
-function routes(model) {
-    const ways = model.components.routes.map(([from, to]) => way(Math.min(from, to), Math.max(from, to), BEND).d);
-    const d = ways.join("");
-    return s("g", { class: "routes", "aria-hidden": "true" },
-        s("path", { d, class: "bed" }), s("path", { d, class: "way" }));
-}
+/* ---- Journeys ---- */
 
 /**
  * The journey that is looked at or shown: of the move, failing that of the turn.
@@ -301,12 +224,26 @@ function site(model, index) {
         "g",
         { class: classes, transform, ...choosable(model, choice, name) },
         s("title", {}, offerOf(model.offers, choice)?.why || text),
-        s("circle", { class: "hit" }), s("circle", { r: 39, class: "halo" }),
-        s("circle", { r: 28, class: "backing" }),
-        placed(siteEmblem(index, 60), 0, 0),
+        s("circle", { class: "hit" }), s("circle", { r: 43, class: "halo" }),
+        hasDrawings() && medallion(model, index),
+        s("g", { class: hasDrawings() ? "emblem-place seal" : "emblem-place" },
+            s("circle", { r: 28, class: "backing" }), placed(siteEmblem(index, 60), 0, 0)),
         bonus >= 0 && bonusToken(model, index, bonus),
         placeName(model, place),
     );
+}
+
+/**
+ * What a site is known by, in a round frame; where the map is small there is the emblem alone.
+ * @param {Model} model
+ * @param {number} index
+ */
+function medallion({ components }, index) {
+    return s("g", { class: "medallion" },
+        s("circle", { r: 36, class: "medallion-ground" }),
+        s("path", { d: "M-33 14A36 36 0 0 0 33 14z", class: "medallion-earth" }),
+        drawnAt(`site-${components.sites[index].id}`, -33, -24, 66, 44),
+        s("circle", { r: 36, class: "medallion-ring" }), s("circle", { r: 33.4, class: "medallion-rim" }));
 }
 
 /**
@@ -316,10 +253,13 @@ function site(model, index) {
  * @param {number} item
  */
 function bonusToken(model, index, item) {
-    const { name, value } = model.components.sites[index].artifacts[item];
-    return s("g", { class: "bonus" },
+    const { sites } = model.components, { name, value } = sites[index].artifacts[item];
+    return s("g", { class: hasDrawings() ? "bonus drawn" : "bonus" },
         s("title", {}, model.say("bonus-title", name, value)),
-        placed(artifactToken(index, value, 34), 0, 0));
+        hasDrawings() && s("g", { class: "bonus-piece" },
+            s("path", { d: "M-21-27h42v45l-6 6h-30l-6-6z", class: "bonus-tag" }),
+            drawnAt(artifactName(sites, index, item), -18, -25, 36, 36)),
+        s("g", { class: "bonus-token" }, placed(artifactToken(index, value, 34), 0, 0)));
 }
 
 /**
@@ -348,16 +288,27 @@ function pawns(model) {
     });
 }
 
+/** What plates of brass are made of: the light falls from the upper left. */
+function brass() {
+    return s("defs", {}, s("linearGradient", { id: "brass", x1: 0, y1: 0, x2: 1, y2: 1 },
+        ...[["0%", "light"], ["35%", "middle"], ["62%", "light"], ["100%", "dark"]].map(([offset, tone]) =>
+            s("stop", { offset, class: `brass-${tone}` }))));
+}
+
 /**
- * The year of whoever is last in time, on a plate.
+ * The year of whoever is last in time, on a plate of brass.
  * @param {Model} model
  */
 function yearPlate(model) {
+    const rivets = [[-76, -36], [76, -36], [-76, 36], [76, 36]];
     return s("g", { class: "year-sign", transform: "translate(392 790)", "aria-hidden": "true" },
-        s("path", { d: "M-84-30h168l-14 30 14 30h-168l14-30z", class: "ribbon" }),
-        s("rect", { x: -66, y: -38, width: 132, height: 76, rx: 6, class: "plate" }),
-        s("rect", { x: -60, y: -32, width: 120, height: 64, rx: 3, class: "plate-rim" }),
-        s("text", { y: 14 }, yearOf(model)));
+        s("rect", { x: -83, y: -41, width: 172, height: 92, rx: 9, class: "plate-shade" }),
+        s("rect", { x: -86, y: -46, width: 172, height: 92, rx: 9, class: "plate" }),
+        s("path", { d: "M-70-39h140a10 10 0 0 0 9 9v60a10 10 0 0 0-9 9h-140a10 10 0 0 0-9-9v-60a10 10 0 0 0 9-9z", class: "plate-rim" }),
+        ...rivets.flatMap(([x, y]) => [
+            s("circle", { cx: x, cy: y, r: 3.4, class: "rivet" }), s("circle", { cx: x - 0.8, cy: y - 0.9, r: 1.2, class: "rivet-light" }),
+        ]),
+        s("text", { y: 17 }, yearOf(model)));
 }
 
 /**
@@ -408,16 +359,31 @@ export function paintBoard(root, model) {
     watchSize(root);
     const places = model.components.places.map((_, i) => i);
     const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") };
-    const inner = { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH };
-    replace(root, h("div", { class: "board-area" },
-        s(
-            "svg", { class: "board", ...box },
-            s("defs", {}, s("clipPath", { id: "map-clip" }, s("rect", inner))),
-            map(), yearPlate(model), routes(model), layer("goal", model), layer("journey", model),
-            ...places.slice(0, FIRST_SITE).map((place) => city(model, place)),
-            ...model.components.sites.map((_, i) => site(model, i)),
-            s("g", { class: "pawns", "aria-hidden": "true" }, ...pawns(model)),
-            mapCards(model), badges(model), layer("zeppelin", model),
-            trackFrame(), layer("spent", model), layer("markers", model),
-        )));
+    replace(tableTop(root, model), s(
+        "svg", { class: "board", ...box },
+        brass(), yearPlate(model), layer("goal", model), layer("journey", model),
+        ...places.slice(0, FIRST_SITE).map((place) => city(model, place)),
+        ...model.components.sites.map((_, i) => site(model, i)),
+        s("g", { class: "pawns", "aria-hidden": "true" }, ...pawns(model)),
+        mapCards(model), badges(model), layer("zeppelin", model),
+        layer("spent", model), layer("markers", model),
+    ));
+}
+
+/**
+ * The ground, which stays as it is from turn to turn, and on it the place of all that does not.
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @returns {HTMLElement}
+ */
+function tableTop(root, model) {
+    const state = `${model.components.language} ${hasDrawings()}`;
+    const top = root.querySelector(".board-top") ?? h("div", { class: "board-top", tabindex: -1 });
+    if (root.dataset["ground"] !== state) {
+        const old = root.querySelector(".ground-sheet"), ground = atlas(model);
+        if (old) old.replaceWith(ground);
+        else root.append(h("div", { class: "board-area" }, ground, top));
+    }
+    root.dataset["ground"] = state;
+    return /** @type {HTMLElement} */ (top);
 }

@@ -4,6 +4,7 @@ import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
 import { choiceKey, offerOf } from "./choice.js";
 import { choosable, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
+import { vignette } from "./vignettes.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -19,7 +20,7 @@ import { h, replace } from "./dom.js";
 export function cardPicture(card, size = 32) {
     const site = card.site >= 0 ? ` site-${card.site}` : "";
     return h("span", { class: `card-picture${site}` },
-        kindIcon(card.kind, size),
+        vignette(card.kind),
         card.site >= 0 && siteEmblem(card.site, Math.round(size * 0.75)),
         card.exhibition && laurel(card.points, size));
 }
@@ -28,7 +29,7 @@ export function cardPicture(card, size = 32) {
  * What stands on a card in pictures: symbols of knowledge, or victory points.
  * @param {Card} card
  */
-function worth(card) {
+export function worth(card) {
     if (card.exhibition) return h("span", { class: "worth", "aria-hidden": "true" }, laurel(card.points, 40));
     if (card.kind !== "book" && card.kind !== "general" && card.kind !== "rumor") return null;
     const one = card.kind === "general" ? "general" : "book";
@@ -54,7 +55,7 @@ function terms(model, card) {
  * @param {Model} model
  * @param {Card} card
  */
-function needs(model, card) {
+export function needs(model, card) {
     const have = model.view.players[model.own]?.artifacts;
     const rows = card.needs.flatMap((need, site) => {
         if (need === 0) return [];
@@ -123,7 +124,7 @@ function offered(model, choice, number) {
             ...choosable(model, choice, spokenName(model, card, fresh)),
         },
         h("span", { class: "top" },
-            kindIcon(card.kind, 40), card.site >= 0 && siteEmblem(card.site, 30), worth(card)),
+            vignette(card.kind), card.site >= 0 && siteEmblem(card.site, 30), worth(card)),
         h("span", { class: "title" }, card.title),
         terms(model, card),
         toll(model, choice),
@@ -170,7 +171,7 @@ function exhibition(model, index) {
             class: `exhibit${choosingClass(model, choice)}${fresh ? " fresh" : ""}`, title: offer?.why || card.help,
             ...space, ...choosable(model, choice, spokenName(model, card, fresh)),
         },
-        letter, laurel(card.points, 30), needs(model, card), terms(model, card), toll(model, choice),
+        vignette(card.kind), letter, laurel(card.points, 30), needs(model, card), terms(model, card), toll(model, choice),
         fresh && newMark(model));
 }
 

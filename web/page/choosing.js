@@ -2,8 +2,8 @@
 
 import { choiceKey, offerOf, sameChoice } from "./choice.js";
 import { run } from "./commands.js";
-import { focusOnWheel } from "./dig.js";
 import { byTouch, isTouch, keyed } from "./dom.js";
+import { focusOnWheel } from "./wheel.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -52,6 +52,12 @@ export function choosingClass(model, choice) {
  * @type {{ element: Element, choice: Choice } | null}
  */
 let pointed = null;
+
+/** Nothing is pointed at any more, although nobody may have told that it was left: it may have been painted anew. */
+export function leavePointed() {
+    pointed = null;
+    run("point", null);
+}
 
 /**
  * Listeners for pointing. To leave something counts only if nothing else is entered right after it, and what

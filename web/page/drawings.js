@@ -1,5 +1,5 @@
-// Drawings of artifacts, cards and places: all of drawings/*.svg as one file, which is fetched when the table can be
-// used already. Each is a symbol that is shown by its name, in colours of tokens.css; see docs/drawings.md. Until the
+// Drawings of artifacts, cards and places: all of drawings/*.svg as one file, which is fetched as soon as the page can be
+// used. Each is a symbol that is shown by its name, in colours of tokens.css; see docs/drawings.md. Until the
 // file is there, and if it cannot be had, whoever shows one has something simpler to show (hasDrawings()).
 
 import { s } from "./dom.js";
@@ -43,6 +43,18 @@ export async function loadDrawings() {
  */
 export function artifactName(sites, site, item) {
     return `${sites[site]?.id ?? ""}-${String(item + 1).padStart(2, "0")}`;
+}
+
+/**
+ * The same on the board, in its units.
+ * @param {string} name
+ * @param {number} x left
+ * @param {number} y top
+ * @param {number} width
+ * @param {number} height
+ */
+export function drawnAt(name, x, y, width, height) {
+    return s("use", { href: `#drawing-${name}`, x, y, width, height });
 }
 
 /**

@@ -9,7 +9,7 @@ import { download, openGames, whyNot } from "./games.js";
 import { showHelp } from "./help.js";
 import { hexOf } from "./hex.js";
 import { applyLooks } from "./looks.js";
-import { showMuseum } from "./museum.js";
+import { showLabel, showMuseum } from "./museum.js";
 import { askNewGame } from "./newgame.js";
 import { showScores } from "./scores.js";
 import { askSettings } from "./settings.js";
@@ -195,12 +195,17 @@ async function help({ voice }, keys) {
     if (await shown && why) toast(why, true);
 }
 
-/** @param {Page} page */
-async function museum({ voice }) {
+/**
+ * @param {Page} page
+ * @param {string} [name] of an artifact whose label is wanted, not the whole museum
+ */
+async function museum({ voice }, name) {
     const { components, say } = voice;
     void loadDrawings();
     const asked = voice.texts("museum");
-    showMuseum({ components, say, texts: asked.then(({ texts }) => texts) });
+    const shown = { components, say, texts: asked.then(({ texts }) => texts) };
+    if (name) showLabel(name, shown);
+    else showMuseum(shown);
     const { why } = await asked;
     if (why) toast(why, true);
 }
@@ -247,6 +252,7 @@ export function provideGameCommands(page) {
             keyed("history")?.focus({ preventScroll: true });
         },
         museum: () => void museum(page),
+        exhibit: (name) => void museum(page, name),
         settings: () => changeSettings(page),
         help: (keys = false) => void help(page, keys),
     });

@@ -2,6 +2,7 @@
 
 import { provideAbout } from "./about.js";
 import { Arrivals, answered } from "./arrivals.js";
+import { leavePointed } from "./choosing.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, noDialog, toast } from "./dialog.js";
 import { at, isTouch } from "./dom.js";
@@ -26,7 +27,7 @@ import { NoAnswer, Thinker } from "./thinker.js";
 import { provideTurnCommands } from "./turn_commands.js";
 import { Voice } from "./voice.js";
 
-/** The page is in use, and its own files have come: so much later drawings are fetched. */
+/** The page can be used, and its own files have come: so much later drawings are fetched, when nothing else is done. */
 const DRAWINGS_MS = 500;
 
 /** The first of them shows the table, and then it can be used: letters come after that. */
@@ -102,13 +103,20 @@ function listen(page) {
     // The browser then names what lay around it first, so what is under the pointer is asked for.
     addEventListener("pointerover", (event) => {
         const away = !document.elementFromPoint(event.clientX, event.clientY)?.closest(".choosable");
-        if (away && !isTouch(event) && !table.selection.staged) run("point", null);
+        if (away && !isTouch(event) && !table.selection.staged) leavePointed();
         if (playback.traced && !document.querySelector(".recap-turn:is(:hover, :focus)")) run("retrace", null);
     });
-    // Drawings are there before the first find is, and nothing that somebody waits for waits for them.
-    for (const used of ["pointerdown", "keydown"])
-        addEventListener(used, () => setTimeout(() => void loadDrawings(), DRAWINGS_MS), { once: true });
     acceptDrops(document.body, voice.say, (file) => void openDropped(file, voice.say));
+}
+
+/**
+ * Fetches the drawings; nothing that somebody waits for waits for them. While a turn is shown nothing is painted anew
+ * under what moves: the next time that something is painted they are seen.
+ * @param {Page} page
+ */
+function drawSoon({ table }) {
+    const draw = async () => void (await loadDrawings() && !table.shown && run("repaint"));
+    setTimeout(() => "requestIdleCallback" in window ? requestIdleCallback(() => void draw()) : void draw(), DRAWINGS_MS);
 }
 
 /**
@@ -185,6 +193,7 @@ async function begin() {
     provideGameCommands(page);
     listen(page);
     await resume(page);
+    drawSoon(page);
     if (why) toast(why, true);
     behindFrames(LETTERS_FRAMES, loadLetters);
     provideAbout(page);

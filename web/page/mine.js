@@ -99,5 +99,5 @@ export function paintMine(root, model) {
 export function paintHoldings(root, model) {
     const player = model.view.players[model.own];
     replace(root, player && h("div", { class: "holdings" },
-        equipment(model, player), exhibitions(model, player), finds(model, player)));
+        equipment(model, player), exhibitions(model, player), finds(model, player, "own-find")));
 }

@@ -60,6 +60,16 @@ function rooms(components, say, texts) {
 }
 
 /**
+ * The label of one artifact, for who has seen it elsewhere.
+ * @param {string} name of its drawing
+ * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
+ */
+export function showLabel(name, { components, say, texts }) {
+    const all = exhibits(components), index = all.findIndex((one) => one.name === name);
+    if (index >= 0) void showExhibit(all, index, components, say, texts);
+}
+
+/**
  * One artifact, large, with its label; the arrow keys lead to its neighbours.
  * @param {Exhibit[]} all
  * @param {number} index

@@ -5,6 +5,7 @@ import { paintBags } from "./bags.js";
 import { paintBoard, paintMove } from "./board.js";
 import { paintDisplay, paintHall } from "./cards.js";
 import { at } from "./dom.js";
+import { hasDrawings } from "./drawings.js";
 import { paintHistory, paintLog } from "./log.js";
 import { paintHoldings, paintMine } from "./mine.js";
 import { paintPlayers } from "./players.js";
@@ -66,7 +67,7 @@ export function paintChanged(place, shows, paint) {
 export function paintParts(model) {
     const { language } = model.components;
     for (const [id, [shows, paint]] of Object.entries(PARTS))
-        paintChanged(id, [language, shows(model)], () => paint(at(id), model));
+        paintChanged(id, [language, hasDrawings(), shows(model)], () => paint(at(id), model));
     paintMovePreview(model);
 }
 

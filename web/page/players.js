@@ -4,6 +4,7 @@ import { findToken, kindIcon, laurel, playerMark, sign, siteEmblem } from "./art
 import { run } from "./commands.js";
 import { h, replace } from "./dom.js";
 import { fold } from "./fold.js";
+import { pieceButton, vignette } from "./vignettes.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -106,7 +107,7 @@ function count(model, kind, number, extra = null) {
     if (number === 0) return null;
     const help = model.components.cards.find((card) => card?.kind === kind)?.help ?? "";
     return h("li", { title: help },
-        kindIcon(kind, 24), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra);
+        vignette(kind), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra);
 }
 
 /**
@@ -138,34 +139,39 @@ export function exhibitions(model, player) {
         const card = model.components.cards[number];
         if (!card?.exhibition) return [];
         return [h("li", { title: card.title },
-            kindIcon(card.kind, 24), h("span", { class: "name" }, card.title),
+            vignette(card.kind), h("span", { class: "name" }, card.title),
             h("span", { class: "gain", title: model.say("points", card.points) }, laurel(card.points, 26)))];
     });
     return rows.length ? h("ul", { class: "shown" }, ...rows) : null;
 }
 
 /**
+ * A find; an artifact can be pressed, and leads to its label in the museum.
  * @param {Model} model
  * @param {import("./types").Find} find
+ * @param {string} key what the keys of buttons begin with
  */
-function oneFind(model, find) {
-    const title = find.kind === "artifact" ? model.say("artifact-title", find.name, find.value) : find.name;
-    const token = findToken(find, model.components.sites, 26);
-    return h("li", { title }, token, h("span", { class: "name" }, find.name));
+function oneFind(model, find, key) {
+    const { site, item, kind, name, value } = find;
+    if (kind === "artifact")
+        return h("li", {}, pieceButton(model, site, item, model.say("artifact-title", name, value), `${key}-${site}-${item}`));
+    return h("li", {}, h("span", { class: "find-other" },
+        findToken(find, model.components.sites, 40), h("span", { class: "piece-name" }, name)));
 }
 
 /**
- * Finds, those of each site together.
+ * Finds in their case, those of each site together.
  * @param {Model} model
  * @param {Player} player
+ * @param {string} key what the keys of buttons begin with
  */
-export function finds(model, player) {
+export function finds(model, player, key) {
     const groups = model.components.sites.flatMap(({ name }, site) => {
         const found = player.finds.filter((find) => find.site === site && find.kind !== "debris");
         if (found.length === 0) return [];
         return [h("li", { class: `site-${site}` },
             h("span", { class: "from" }, siteEmblem(site, 20), h("span", {}, name)),
-            h("ul", {}, ...found.map((find) => oneFind(model, find))))];
+            h("ul", {}, ...found.map((find) => oneFind(model, find, key))))];
     });
     return groups.length ? h("ul", { class: "finds", "aria-label": model.say("finds-of-player") }, ...groups) : null;
 }
@@ -196,7 +202,7 @@ function area(model, seat) {
         `player-${seat}`, open, { class: name }, head(model, seat),
         h("div", { class: "holdings" },
             score(model, player), sites(model, player), equipment(model, player),
-            exhibitions(model, player), finds(model, player)),
+            exhibitions(model, player), finds(model, player, `find-${seat}`)),
     );
 }
 

@@ -1,12 +1,12 @@
 // What a dig brings: tokens come out of the bag one after the other, face down, and turn over. It never keeps anybody
 // waiting for long.
 
-import { bag as bagPicture, findToken, tokenBack } from "./art.js";
+import { bag as bagPicture, tokenBack } from "./art.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
-import { artifactName, drawing, hasDrawings } from "./drawings.js";
 import { hush } from "./sound.js";
 import { soundFind, soundFinds } from "./sound_turn.js";
+import { findPicture } from "./vignettes.js";
 
 /**
  * @typedef {import("./types").Components} Components
@@ -47,9 +47,9 @@ const MISTAKEN = 400;
  * @returns {Promise<void>}
  */
 export async function revealDig({ components, turn, say, speed, name, here, still, signal }) {
-    const bag = h("div", { class: "reveal-bag" }, bagPicture(turn.site, 96));
-    const tokens = turn.found.map((find) => token(find, components, say));
-    if (turn.bonus) tokens.push(token(turn.bonus, components, say, true));
+    const bag = h("div", { class: "reveal-bag" }, bagPicture(turn.site, 118));
+    const tokens = turn.found.map((find, index) => token(find, components, say, index));
+    if (turn.bonus) tokens.push(token(turn.bonus, components, say, 0, true));
     const result = h("p", { class: "reveal-result", role: "status" });
     const title = say("player-digs", name, components.sites[turn.site]?.in ?? "");
     const frame = openDialog({ say, title, name: "reveal" },
@@ -202,25 +202,15 @@ function hurryByAnything(frame, hurry) {
 }
 
 /**
- * What is seen when a token has turned over: an artifact itself, if the drawings are here.
- * @param {Find} find
- * @param {Components} components
- */
-function face(find, { sites }) {
-    if (find.kind !== "artifact" || !hasDrawings()) return findToken(find, sites, 64);
-    return h("span", { class: `token find-plate site-${find.site}` },
-        drawing(artifactName(sites, find.site, find.item), "art"), h("b", { "aria-hidden": "true" }, find.value));
-}
-
-/**
  * @param {Find} find
  * @param {Components} components
  * @param {Say} say
+ * @param {number} index of it, in the order in which they come
  * @param {boolean} bonus
  */
-function token(find, components, say, bonus = false) {
+function token(find, components, say, index, bonus = false) {
     return h("li", { class: `reveal-token ${find.kind}${bonus ? " bonus" : ""}` },
-        h("span", { class: "reveal-coin" }, face(find, components), tokenBack(find.site, 64)),
+        h("span", { class: "reveal-coin" }, findPicture(find, components, index), tokenBack(find.site, 64)),
         h("span", { class: "reveal-name" }, find.name),
         find.value > 0 && h("span", { class: "unseen" }, say("worth", find.value)),
         bonus && h("span", { class: "reveal-bonus" }, say("bonus")));

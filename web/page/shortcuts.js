@@ -3,8 +3,8 @@
 
 import { choiceKey } from "./choice.js";
 import { run } from "./commands.js";
-import { focusOnWheel } from "./dig.js";
 import { at, keyed } from "./dom.js";
+import { focusOnWheel } from "./wheel.js";
 
 /**
  * @typedef {import("./types").Choice} Choice

@@ -8,6 +8,7 @@ import { digPanel, switches } from "./dig.js";
 import { at, h, replace } from "./dom.js";
 import { hintBox } from "./hint_box.js";
 import { numbers } from "./move_numbers.js";
+import { portraitOf, whereabouts } from "./portrait.js";
 import { troubleBox } from "./trouble.js";
 import { recapBox, recapLine } from "./recap.js";
 
@@ -190,18 +191,30 @@ function yourTurn(model) {
     const retire = offers?.retire.legal &&
         pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 }), look);
     if (model.why !== "")
-        return { body: [heading, ...refused(model), recapBox(model)], buttons: [] };
-    if (preview && model.choice)
-        return { body: [heading, h("h3", {}, preview.title), numbers(model, preview)], buttons: [] };
+        return { body: [heading, ...refused(model), portraitOf(model) ?? recapBox(model)], buttons: [] };
+    if (preview && model.choice) {
+        const about = helpOf(model);
+        return { body: [heading, h("h3", {}, preview.title), numbers(model, preview), about, portraitOf(model)], buttons: [] };
+    }
     if (model.hint) return { body: [hintBox(model, model.hint), retire], buttons: [] };
     const line = recapLine(model);
     return {
         body: [
             heading, h("p", { class: "stage-choose" }, say(offers?.onlyRetire ? "only-retire" : "choose")),
             line !== "" && h("h3", { class: "recap-title" }, line), recapBox(model), !offers?.onlyRetire && retire,
+            whereabouts(model, info.awaited),
         ],
         buttons: [offers?.onlyRetire && retire],
     };
+}
+
+/**
+ * What the card that is pointed at is good for.
+ * @param {Model} model
+ */
+function helpOf({ components, preview }) {
+    const help = components.cards[preview?.card ?? 0]?.help ?? "";
+    return help !== "" && h("p", { class: "stage-help roomy" }, help);
 }
 
 /**
@@ -243,6 +256,7 @@ function staged(model, preview) {
                 !preview.dig && preview.legal && numbers(model, preview),
                 !preview.dig && preview.zeppelin.usable && switches([preview.zeppelin], say),
                 !preview.dig && help !== "" && h("p", { class: "stage-help" }, help)),
+            !preview.dig && portraitOf(model),
         ],
         buttons,
     };

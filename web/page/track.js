@@ -24,6 +24,7 @@ const DOWN = (HEIGHT - 2 * DEPTH) / ROWS;
 const MARK = 42; // the size of a marker
 const STEP = 14; // from marker to marker in a space, at most
 const MONTHS = 12;
+const DAYS = 7;
 
 /**
  * Where a space lies.
@@ -71,17 +72,50 @@ function space(i) {
         return s("g", {}, box, placed(sign(i === 0 ? "start" : "end", 36), x + w / 2, y + h / 2));
     }
     const fifth = i % 5 === 0 || i === 1 || i === SPACES - 2;
-    return s("g", {}, box, s("text", { x: x + 7, y: y + 17, class: fifth ? "week fifth" : "week" }, i));
+    return s("g", {}, box, s("text", { x: x + 7, y: y + 19, class: fifth ? "week fifth" : "week" }, i));
 }
 
-/** The frame without markers. */
-export function trackFrame() {
+/** Days, as marks along the inner edge; longer where a week begins. */
+function days() {
+    const marks = [];
+    for (let i = 1; i < END; i++) {
+        const { x, y, w, h } = spaceAt(i);
+        const across = y === 0 || y === HEIGHT - DEPTH; // corners have theirs there as well
+        const corner = w === h;
+        if (corner) continue;
+        for (let day = 0; day < DAYS; day++) {
+            const length = day === 0 ? 9 : 5;
+            if (across) marks.push(`M${(x + day * w / DAYS).toFixed(1)} ${y === 0 ? DEPTH : y}v${y === 0 ? -length : length}`);
+            else marks.push(`M${x === 0 ? DEPTH : x} ${(y + day * h / DAYS).toFixed(1)}h${x === 0 ? -length : length}`);
+        }
+    }
+    return s("path", { d: marks.join(""), class: "days" });
+}
+
+/**
+ * The name of a month where it begins, beside the marks.
+ * @param {Model} model
+ * @param {number} month
+ */
+function monthName({ say }, month) {
+    const first = Array.from({ length: SPACES - 2 }, (_, week) => week + 1).find((week) => monthOf(week) === month) ?? 1;
+    const { x, y, h } = spaceAt(first);
+    return s("text", { x: x + 7, y: y + h - 14, class: "month" }, say(`month-${month + 1}`));
+}
+
+/**
+ * The frame without markers.
+ * @param {Model} model
+ */
+export function trackFrame(model) {
     const spaces = Array.from({ length: SPACES }, (_, i) => space(i));
     const w = WIDTH - 2 * DEPTH;
     const h = HEIGHT - 2 * DEPTH;
     return s(
-        "g", { class: "track", "aria-hidden": "true" }, ...spaces,
+        "g", { class: "track" }, ...spaces, days(),
+        ...Array.from({ length: MONTHS }, (_, month) => monthName(model, month)),
         s("rect", { x: DEPTH, y: DEPTH, width: w, height: h, class: "frame inner" }),
+        s("rect", { x: 4, y: 4, width: WIDTH - 8, height: HEIGHT - 8, class: "frame rim" }),
         s("rect", { x: 1.5, y: 1.5, width: WIDTH - 3, height: HEIGHT - 3, class: "frame" }),
     );
 }

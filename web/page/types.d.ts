@@ -495,6 +495,7 @@ export type Commands = {
     "load-newer"(): void; // the newer version of the page, about.js
     later(): void; // not now
     install(): void;
+    exhibit(name: string): void; // the label of an artifact in the museum: "egypt-13"
     help(keys?: boolean): void; // keys: at what keys do
 
     /* main.js */
