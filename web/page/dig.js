@@ -2,6 +2,7 @@
 
 import { chips, counts } from "./bags.js";
 import { bars } from "./bars.js";
+import { noted } from "./card_note.js";
 import { run } from "./commands.js";
 import { at, h, isShown, keyed, s } from "./dom.js";
 import { fold } from "./fold.js";
@@ -269,7 +270,7 @@ function whyNot(all, say) {
 function switchButton(one) {
     return h("button", {
         type: "button", class: "dig-switch", role: "switch", "aria-checked": String(one.on),
-        "data-key": `dig-switch-${one.flag}`, "data-flag": one.flag,
+        "data-key": `dig-switch-${one.flag}`, "data-flag": one.flag, ...noted(one.flag),
         onclick: () => run("stage", one.move),
     },
     h("span", { class: "dig-knob", "aria-hidden": "true" }),
