@@ -5,6 +5,7 @@
 #include "../words/answers.h"
 #include "../words/card_help.h"
 #include "../words/names.h"
+#include "rule_tables.h"
 
 static const char *const usual_names[TH_MAX_SEATS] = {"Ada", "Bert", "Chen", "Dora"};
 
@@ -79,18 +80,6 @@ static void put_sites(json_writer *w, const words_language *language)
     json_close(w, ']');
 }
 
-/* The kind of a card as the page tells it apart: an underscore in the core's name is a hyphen there. */
-static void put_kind(json_writer *w, int kind)
-{
-    const char *name = th_kind_name(kind);
-    char id[24];
-    size_t length = 0;
-    for (; name[length]; length++)
-        id[length] = (char)(name[length] == '_' ? '-' : name[length]);
-    json_key(w, "kind");
-    json_string_of(w, id, length);
-}
-
 static void put_card(json_writer *w, const words_language *language, int number)
 {
     th_card card = th_card_of(number);
@@ -99,7 +88,7 @@ static void put_card(json_writer *w, const words_language *language, int number)
     words_card(&title, number, WORDS_TITLE);
     json_open(w, '{');
     json_integer_at(w, "id", number);
-    put_kind(w, card.kind);
+    web_put_kind(w, card.kind);
     json_string_at(w, "kindName", words_kind(language, card.kind));
     json_bool_at(w, "exhibition", th_is_exhibition(number));
     json_string_at(w, "title", out);
@@ -181,6 +170,7 @@ void web_components(json_writer *w, const words_language *language)
     put_map(w, language);
     put_sites(w, language);
     put_cards(w, language);
+    web_rule_tables(w, language);
     put_choices(w, language);
     put_bots(w, language);
     json_integer_at(w, "weeks", TH_TIME_1902);

@@ -4,10 +4,6 @@
 
 const web_label web_labels_main[] = {
     {"name-of-game", W_("Thebes")},
-    {"welcome", W_("Welcome to Thebes")},
-    {"welcome-text", W_("The year is 1901. Study in the cities of Europe, dig at the sites of five ancient "
-                        "cultures, and show "
-                        "the world what you have found.")},
     {"new-game", W_("New game")},
     {"games", W_("Games")},
     {"scores", W_("Scores")},
@@ -18,7 +14,6 @@ const web_label web_labels_main[] = {
      W_("Something else was drawn than before: this game is dealt anew. What followed is not repeated.")},
     {"settings", W_("Settings")},
     {"menu", W_("Menu")},
-    {"help", W_("Help")},
     {"confirm", W_("Confirm")},
     {"cancel", W_("Cancel")},
     {"retire", W_("Retire")},
@@ -117,7 +112,7 @@ const char *web_label_find(const char *id, size_t length)
 {
     const web_label *const tables[] = {web_labels_main, web_labels_table, web_labels_dialogs,
                                        web_labels_museum, web_labels_looks,
-                                       web_labels_offline, web_labels_art};
+                                       web_labels_offline, web_labels_art, web_labels_rules};
     for (size_t table = 0; table < sizeof tables / sizeof tables[0]; table++)
         for (const web_label *label = tables[table]; label->id; label++)
             if (json_same(id, length, label->id))

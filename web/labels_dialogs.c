@@ -134,12 +134,7 @@ const web_label web_labels_dialogs[] = {
     {"eager", W_("Double click confirms")},
     {"eager-about", W_("So does Enter on what is already chosen. For a dig, turn the wheel first.")},
 
-    /* How to play: the text itself is in texts/help.text. */
-    {"how-to-play", W_("How to play")},
-    {"contents", W_("Contents")},
-
-    {"help-cards", W_("The cards")},
-
+    /* Symbols and keys, as the rules explain them. */
     {"help-symbols", W_("Symbols")},
     {"symbol-weeks", W_("weeks it takes")},
     {"symbol-total", W_("weeks in all, with the journey")},
@@ -166,7 +161,7 @@ const web_label web_labels_dialogs[] = {
     {"key-zeppelin-does", W_("takes the zeppelin for what is chosen, or not")},
     {"key-hint-does", W_("asks for a hint")},
     {"key-take-back-does", W_("takes a turn back")},
-    {"key-help-does", W_("opens this help")},
+    {"key-help-does", W_("opens these rules: at the card that has the focus, or else here")},
 
     {0, 0},
 };

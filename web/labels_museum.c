@@ -1,4 +1,4 @@
-/* The labels of museum, rules and cards: see labels.h. */
+/* The labels of the museum: see labels.h. */
 #include "labels.h"
 
 const web_label web_labels_museum[] = {

@@ -17,6 +17,20 @@ static void put_sentence(json_writer *w, const session *table, const words_langu
     json_string_at(w, "text", out);
 }
 
+/* What somebody may ask about: the card that was taken or shown, and those that were given up. */
+static void put_cards_of_move(json_writer *w, const th_state *before, th_move move)
+{
+    th_cost cost = th_cost_of(before, move);
+    int card = th_action_of(move).card;
+    json_open_at(w, "cards", '[');
+    if (card > 0)
+        json_integer(w, card);
+    for (int flag = 0; flag < TH_FLAGS; flag++)
+        if (cost.given[flag])
+            json_integer(w, cost.given[flag]);
+    json_close(w, ']');
+}
+
 static void put_entry(json_writer *w, const session *table, const words_language *language, uint32_t turn)
 {
     th_state before;
@@ -30,6 +44,7 @@ static void put_entry(json_writer *w, const session *table, const words_language
     json_integer_at(w, "player", player);
     put_sentence(w, table, language, &before, turn);
     json_string_at(w, "when", when);
+    put_cards_of_move(w, &before, record_turn_at(&table->record, turn - 1)->move);
     json_close(w, '}');
 }
 

@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-static const web_label *const label_tables[] = {web_labels_main, web_labels_table, web_labels_dialogs};
+static const web_label *const label_tables[] = {web_labels_main, web_labels_table, web_labels_dialogs,
+                                                web_labels_museum, web_labels_rules};
 enum { TABLES = sizeof label_tables / sizeof label_tables[0] };
 
 static const json_tree *components(const char *language)
@@ -116,6 +117,64 @@ static void every_card_is_told(void **unused)
         assert_int_equal(json_tree_number_of(json_tree_item(points, (size_t)n)), th_congress_points(n));
 }
 
+/* ---- The tables of the book of rules ---- */
+
+static void kinds_of_cards_are_counted(void **unused)
+{
+    (void)unused;
+    static const int counts[TH_CARD_KINDS] = {45, 8, 5, 6, 6, 2, 2, 2, 9, 5, 5}; /* docs/rules.md */
+    const json_tree *kinds = json_tree_list(components("en"), "kinds", TH_CARD_KINDS);
+    for (int kind = 0; kind < TH_CARD_KINDS; kind++) {
+        const json_tree *it = json_tree_item(kinds, (size_t)kind);
+        check_text(it, "name", words_kind(kit_language("en"), kind));
+        assert_int_equal(json_tree_number(it, "cards"), counts[kind]);
+    }
+    const json_tree *books = json_tree_at(json_tree_item(kinds, TH_BOOK), "sorts");
+    assert_int_equal(books->length, 3);
+    assert_string_equal(json_tree_text_of(json_tree_item(books, 0)), "20 cards with 1 symbol, 1 week");
+    assert_string_equal(json_tree_text_of(json_tree_item(books, 2)), "10 cards with 3 symbols, 4 weeks");
+    const json_tree *large = json_tree_at(json_tree_item(kinds, TH_LARGE_EXHIBITION), "sorts");
+    assert_string_equal(json_tree_text_of(json_tree_item(large, 0)), "5 cards worth 5 points, 4 weeks");
+}
+
+static void markers_begin_where_the_rules_say(void **unused)
+{
+    (void)unused;
+    static const char *const when[] = {"the start of 1901", "week 16 of 1901", "the start of 1902"};
+    static const int weeks[] = {157, 141, 105};
+    const json_tree *starts = json_tree_list(components("en"), "starts", 3);
+    for (int i = 0; i < 3; i++) {
+        const json_tree *it = json_tree_item(starts, (size_t)i);
+        assert_int_equal(json_tree_number(it, "players"), 2 + i);
+        check_text(it, "when", when[i]);
+        assert_int_equal(json_tree_number(it, "weeks"), weeks[i]);
+    }
+}
+
+static void wheel_and_values_are_those_of_the_core(void **unused)
+{
+    (void)unused;
+    const json_tree *it = components("en"), *wheel = json_tree_list(it, "wheel", TH_MAX_KNOWLEDGE),
+                    *values = json_tree_list(it, "values", TH_SITES);
+    for (int knowledge = 1; knowledge <= TH_MAX_KNOWLEDGE; knowledge++) {
+        const json_tree *row = json_tree_item(wheel, (size_t)knowledge - 1);
+        assert_int_equal(row->length, TH_MAX_WEEKS);
+        for (int week = 1; week <= TH_MAX_WEEKS; week++)
+            assert_int_equal(json_tree_number_of(json_tree_item(row, (size_t)week - 1)),
+                             th_wheel(knowledge, week));
+    }
+    for (size_t site = 0; site < TH_SITES; site++) {
+        const json_tree *row = json_tree_item(values, site);
+        long count = 0, points = 0;
+        for (size_t value = 1; value <= row->length; value++) {
+            count += json_tree_number_of(json_tree_item(row, value - 1));
+            points += (long)value * json_tree_number_of(json_tree_item(row, value - 1));
+        }
+        assert_int_equal(count, TH_ARTIFACTS);
+        assert_int_equal(points, TH_SITE_POINTS);
+    }
+}
+
 /* ---- Choices ---- */
 
 static void what_can_be_chosen_has_its_name(void **unused)
@@ -212,6 +271,9 @@ int main(void)
         cmocka_unit_test(the_map_is_that_of_the_core),
         cmocka_unit_test(sites_have_their_thirteen_artifacts),
         cmocka_unit_test(every_card_is_told),
+        cmocka_unit_test(kinds_of_cards_are_counted),
+        cmocka_unit_test(markers_begin_where_the_rules_say),
+        cmocka_unit_test(wheel_and_values_are_those_of_the_core),
         cmocka_unit_test(what_can_be_chosen_has_its_name),
         cmocka_unit_test(languages_have_their_own_names),
         cmocka_unit_test(every_label_has_a_name_of_its_own),

@@ -57,11 +57,11 @@ function isMade(label, pattern) {
 }
 
 /** The names of long texts that the page shows, and those that it asks for. */
-const texts = [...readFileSync(join(root, "texts/help.text"), "utf8").matchAll(/^\[([^\]]+)\]$/gm)]
-    .map((found) => found[1] ?? "").filter((name) => !name.startsWith("topic-"));
-const help = readFileSync(join(page, "help.js"), "utf8");
-const wanted = [...(/^const CHAPTERS = \[([^\]]*)\]/m.exec(help)?.[1] ?? "").matchAll(/"([^"]+)"/g),
-    ...help.matchAll(/texts\["([^"]+)"\]/g)].map((found) => found[1] ?? "");
+const texts = [...readFileSync(join(root, "texts/rules.text"), "utf8").matchAll(/^\[([^\]]+)\]$/gm)].map((found) => found[1] ?? "");
+const book = readFileSync(join(page, "rules_book.js"), "utf8");
+const wanted = [...(/^const CHAPTERS = \[\n(.*?)^\];/ms.exec(book)?.[1] ?? "").matchAll(/parts: \[([^\]]*)\]/g)]
+    .flatMap((found) => [...(found[1] ?? "").matchAll(/"([^"]+)"/g)].map((name) => name[1] ?? ""));
+wanted.push(...[...book.matchAll(/texts\["([^"]+)"\]/g)].map((found) => found[1] ?? ""));
 
 let count = 0;
 let bad = 0;

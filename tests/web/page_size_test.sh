@@ -19,7 +19,7 @@ at_most() {
 # What is needed before anybody can play, and the largest language. Sounds come later.
 needed() {
     echo "$page/index.html"
-    find "$page/$version" -name '*.js' ! -name sounds.js -o -name '*.css' -o -name '*.wasm' -o -name icon.svg
+    find "$page/$version" -name '*.js' ! -name sounds.js -o -name '*.css' -o -name '*.wasm' -o -name welcome.svg
     find "$page/$version" -name '*.lang' -printf '%s %p\n' | sort -n | tail -n 1 | cut -d ' ' -f 2-
 }
 needed >"$box/needed"
@@ -27,7 +27,7 @@ check "what is needed to play is small" at_most $most_usable "bytes" "$(while IF
 check "and is few files" at_most $most_requests "files" "$(wc -l <"$box/needed")"
 no_translations() { ! grep -aq "Wochen" "$page/$version/thebes.wasm" && grep -aq "Wochen" "$page/$version/de.lang"; }
 check "the module carries no translation" no_translations
-no_long_texts() { ! grep -aq "you are an archaeologist" "$page/$version/thebes.wasm" && grep -aq "you are an archaeologist" "$page/$version/en.help"; }
+no_long_texts() { ! grep -aq "you are an archaeologist" "$page/$version/thebes.wasm" && grep -aq "you are an archaeologist" "$page/$version/en.rules"; }
 check "and no long text" no_long_texts
 check "the networks are those of the source" cmp "$page/$version/professor.net" "$root/eval/professor.net"
 for twin in gz br; do

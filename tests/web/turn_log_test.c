@@ -22,6 +22,21 @@ static const char *sentence(const session *table, const words_language *language
     return out;
 }
 
+/* The card that was taken or shown comes first, then those that the move text gives up. */
+static void check_cards_of_move(const json_tree *cards, const th_state *before, th_move move)
+{
+    th_action action = th_action_of(move);
+    size_t count = (action.card > 0) + (size_t)th_ones(action.flags);
+    assert_int_equal(cards->length, count);
+    for (size_t i = 0; i < count; i++) {
+        int card = (int)json_tree_number_of(json_tree_item(cards, i));
+        if (i == 0 && action.card > 0)
+            assert_int_equal(card, action.card);
+        else
+            assert_true(th_has(&before->player[th_turn(before)].cards, card));
+    }
+}
+
 static void check_log(const session *table, const words_language *language, uint32_t from)
 {
     uint32_t turn = from, next = from, turns = table->record.turns;
@@ -39,6 +54,7 @@ static void check_log(const session *table, const words_language *language, uint
             const th_state *before = kit_state_at(&table->record, turn - 1);
             words_time(&time, before, before->player[made->player].time);
             assert_string_equal(json_tree_text(entry, "when"), when);
+            check_cards_of_move(json_tree_at(entry, "cards"), before, made->move);
         }
         next = (uint32_t)json_tree_number(page, "next");
         assert_true(next == 0 || next == turn);

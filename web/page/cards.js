@@ -1,6 +1,7 @@
 // Cards: the four on display, the exhibitions in the hall, and the button that draws new ones.
 
 import { kindIcon, laurel, sign, siteEmblem } from "./art.js";
+import { noted } from "./card_note.js";
 import { choiceKey, offerOf } from "./choice.js";
 import { choosable, choosingClass, weeksOf } from "./choosing.js";
 import { h, replace } from "./dom.js";
@@ -112,7 +113,6 @@ function offered(model, choice, number) {
     const space = { "data-space": choiceKey(choice) };
     if (!card)
         return h("div", { class: "card empty", role: "img", "aria-label": model.say("empty-space"), ...space });
-    const offer = offerOf(model.offers, choice);
     const site = card.site >= 0 ? ` site-${card.site}` : "";
     const fresh = model.fresh.includes(number);
     return h(
@@ -120,7 +120,7 @@ function offered(model, choice, number) {
         {
             class: `card kind-${card.kind}${site}${choosingClass(model, choice)}${fresh ? " fresh" : ""}`,
             ...space,
-            title: offer?.why || card.help,
+            ...noted(number),
             ...choosable(model, choice, spokenName(model, card, fresh)),
         },
         h("span", { class: "top" },
@@ -164,11 +164,10 @@ function exhibition(model, index) {
     if (!card)
         return h("div",
             { class: "exhibit empty", role: "img", "aria-label": model.say("empty-space"), ...space }, letter);
-    const offer = offerOf(model.offers, choice);
     const fresh = model.fresh.includes(card.id);
     return h("div",
         {
-            class: `exhibit${choosingClass(model, choice)}${fresh ? " fresh" : ""}`, title: offer?.why || card.help,
+            class: `exhibit${choosingClass(model, choice)}${fresh ? " fresh" : ""}`, ...noted(card.id),
             ...space, ...choosable(model, choice, spokenName(model, card, fresh)),
         },
         vignette(card.kind), letter, laurel(card.points, 30), needs(model, card), terms(model, card), toll(model, choice),

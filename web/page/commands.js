@@ -11,6 +11,9 @@ export function provide(commands) {
     Object.assign(known, commands);
 }
 
+/** Whether somebody knows how to do it. @param {keyof Commands} name */
+export const provided = (name) => known[name] !== undefined;
+
 /**
  * @template {keyof Commands} N
  * @param {N} name

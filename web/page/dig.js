@@ -2,6 +2,7 @@
 
 import { counts, pieces } from "./bags.js";
 import { bars } from "./bars.js";
+import { noted } from "./card_note.js";
 import { run } from "./commands.js";
 import { h } from "./dom.js";
 import { fold } from "./fold.js";
@@ -110,7 +111,7 @@ function whyNot(all, say) {
 function switchButton(one) {
     return h("button", {
         type: "button", class: "dig-switch", role: "switch", "aria-checked": String(one.on),
-        "data-key": `dig-switch-${one.flag}`, "data-flag": one.flag,
+        "data-key": `dig-switch-${one.flag}`, "data-flag": one.flag, ...noted(one.flag),
         onclick: () => run("stage", one.move),
     },
     h("span", { class: "dig-knob", "aria-hidden": "true" }),

@@ -15,24 +15,34 @@ let there = false;
 export const hasDrawings = () => there;
 
 /**
+ * A drawing from a file of its own, to be put into the page, where it has the colours of that.
+ * @param {string} file
+ * @returns {Promise<Element | null>} null: it cannot be had
+ */
+export async function fetchDrawing(file) {
+    try {
+        const bytes = await fetchUpTo(file, MOST, WAIT_MS);
+        const parsed = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml");
+        if (parsed.documentElement.nodeName !== "svg") throw new Error(`${file} is no drawing`);
+        const drawn = document.importNode(parsed.documentElement, true);
+        drawn.setAttribute("aria-hidden", "true");
+        return drawn;
+    } catch (error) {
+        if (!(error instanceof TypeError)) console.warn(error); // else there is no network, or the page is being left
+        return null;
+    }
+}
+
+/**
  * Fetches them, once.
  * @returns {Promise<boolean>} whether they are here
  */
 export async function loadDrawings() {
-    if (there) return true;
-    try {
-        const bytes = await fetchUpTo("drawings.svg", MOST, WAIT_MS);
-        const parsed = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml");
-        const sprite = parsed.documentElement;
-        if (sprite.nodeName !== "svg") throw new Error("drawings.svg is no drawing");
-        sprite.setAttribute("class", "drawings");
-        sprite.setAttribute("aria-hidden", "true");
-        document.body.append(document.importNode(sprite, true));
-        there = true;
-    } catch (error) {
-        if (!(error instanceof TypeError)) console.warn(error); // else there is no network, or the page is being left
-    }
-    return there;
+    const sprite = there ? null : await fetchDrawing("drawings.svg");
+    if (there || !sprite) return there;
+    sprite.setAttribute("class", "drawings");
+    document.body.append(sprite);
+    return there = true;
 }
 
 /**

@@ -6,11 +6,11 @@ import { retellDialogs, toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
 import { download, openGames, whyNot } from "./games.js";
-import { showHelp } from "./help.js";
 import { hexOf } from "./hex.js";
 import { applyLooks } from "./looks.js";
 import { showLabel, showMuseum } from "./museum.js";
 import { askNewGame } from "./newgame.js";
+import { showRules } from "./rules.js";
 import { showScores } from "./scores.js";
 import { askSettings } from "./settings.js";
 import { showStage } from "./sheet.js";
@@ -18,6 +18,7 @@ import { snapshot } from "./snapshot.js";
 import { sound } from "./sound.js";
 import { listed } from "./source.js";
 import { recall, remember } from "./store.js";
+import { lookForUnfinished } from "./unfinished.js";
 
 /**
  * @typedef {import("./main").Page} Page
@@ -33,7 +34,7 @@ const decoder = new TextDecoder();
  * @param {string} secret hexadecimal, or "" for chance
  * @returns {Promise<string>} why not, or ""
  */
-async function begin({ games, arrivals }, setup, colours, secret) {
+export async function beginGame({ games, arrivals }, setup, colours, secret) {
     const wished = [setup, colours, secret];
     return (await arrivals.create(wished, (id) => games.begin(id, setup, colours, secret))).why;
 }
@@ -47,8 +48,8 @@ async function playAgain(page, sameDeal) {
     const { game } = page.table;
     if (!game) return;
     const { setup, secret } = game.info;
-    const why = await (sameDeal ? begin(page, setup, game.colours, secret)
-        : begin(page, { ...setup, order: null }, game.colours, ""));
+    const why = await (sameDeal ? beginGame(page, setup, game.colours, secret)
+        : beginGame(page, { ...setup, order: null }, game.colours, ""));
     if (why) toast(why, true);
 }
 
@@ -68,21 +69,20 @@ async function playOn({ games, arrivals, table, voice }) {
 
 /**
  * @param {Page} page
- * @param {boolean} first nobody has played here yet
  * @param {import("./newgame").Form} [filled] as it was filled in so far
  */
-export function newGame(page, first = false, filled) {
+function newGame(page, filled) {
     const { voice, arrivals } = page;
     const { components, say } = voice;
     askNewGame({
-        components, say, remembered: recall("setup"), check: (setup) => arrivals.whyNot(setup), first,
+        components, say, remembered: recall("setup"), check: (setup) => arrivals.whyNot(setup),
         start(chosen) {
             const { setup, colours, seed } = chosen;
             remember("setup", chosen);
-            return begin(page, setup, colours, seed === "" ? "" : hexOf(voice.game.secretOf(BigInt(seed))));
+            return beginGame(page, setup, colours, seed === "" ? "" : hexOf(voice.game.secretOf(BigInt(seed))));
         },
         left: () => arrivals.forget(),
-        retell: (form) => newGame(page, first, form), filled,
+        retell: (form) => newGame(page, form), filled,
     });
 }
 
@@ -92,13 +92,15 @@ export function newGame(page, first = false, filled) {
  * @param {string} id
  * @returns {Promise<import("./types").Verdict>}
  */
-async function remove({ voice, games, table }, id) {
+async function remove(page, id) {
+    const { voice, games, table } = page;
     const verdict = await answered(games.remove(id), voice.say);
     if (!verdict?.ok) return verdict ?? { ok: false, why: "" };
     if (id === table.game?.id) {
         table.clear();
         table.changed();
     }
+    if (!table.game) void lookForUnfinished(page);
     return verdict;
 }
 
@@ -107,7 +109,7 @@ async function remove({ voice, games, table }, id) {
  * @param {import("./open_game").OpenGame} game
  * @returns {import("./types").ListedHere}
  */
-function listedHere({ id, info: { title, summary, finished }, kept }) {
+export function listedHere({ id, info: { title, summary, finished }, kept }) {
     return { id, title, summary, finished, saved: Date.now(), unkept: kept !== "kept" };
 }
 
@@ -183,14 +185,15 @@ function changeSettings(page) {
 }
 
 /**
- * The help is a file: its dialog is there at once, and says that it is on its way.
+ * The rules are a file: their dialog is there at once, and says that it is on its way.
  * @param {Page} page
- * @param {boolean} keys it is opened where keys are explained
+ * @param {string} at the name of the part that they are opened at
  */
-async function help({ voice }, keys) {
+async function rules({ voice }, at) {
     const { components, say } = voice;
-    const asked = voice.texts("help");
-    const shown = showHelp({ components, say, texts: asked.then(({ texts }) => texts), keys });
+    void loadDrawings();
+    const asked = voice.texts("rules");
+    const shown = showRules({ components, say, texts: asked.then(({ texts }) => texts), at });
     const { why } = await asked;
     if (await shown && why) toast(why, true);
 }
@@ -254,6 +257,6 @@ export function provideGameCommands(page) {
         museum: () => void museum(page),
         exhibit: (name) => void museum(page, name),
         settings: () => changeSettings(page),
-        help: (keys = false) => void help(page, keys),
+        rules: (at = "") => void rules(page, at),
     });
 }

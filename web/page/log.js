@@ -1,6 +1,7 @@
 // What happened, in sentences, and the way back to any position.
 
 import { playerMark } from "./art.js";
+import { noted } from "./card_note.js";
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
 import { at, h, replace } from "./dom.js";
@@ -118,7 +119,7 @@ export function paintLog(root, model) {
                 run("go-to", entry.turn);
                 run("uncover-table");
             },
-            "aria-current": entry.turn === view.turn && "step",
+            "aria-current": entry.turn === view.turn && "step", ...noted(entry.cards),
         },
         playerMark(colours[entry.player] ?? 0, 16),
         h("span", {}, h("small", {}, entry.when), " ", entry.text))), ...asidesAfter(model, entry.turn)]));

@@ -2,14 +2,16 @@
 
 import { provideAbout } from "./about.js";
 import { Arrivals, answered } from "./arrivals.js";
+import { listenForCards } from "./card_note.js";
 import { leavePointed } from "./choosing.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, noDialog, toast } from "./dialog.js";
 import { at, isTouch } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
 import { expectWords } from "./early.js";
-import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
+import { provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
+import { provideHomeCommands } from "./home_commands.js";
 import { expectLetters, loadLetters } from "./letters.js";
 import { applyLooks, whenSystemChanges } from "./looks.js";
 import { loadModule } from "./module.js";
@@ -25,7 +27,9 @@ import { recall } from "./store.js";
 import { Table } from "./table.js";
 import { NoAnswer, Thinker } from "./thinker.js";
 import { provideTurnCommands } from "./turn_commands.js";
+import { unfinishedOf } from "./unfinished.js";
 import { Voice } from "./voice.js";
+import { showPicture } from "./welcome.js";
 
 /** The page can be used, and its own files have come: so much later drawings are fetched, when nothing else is done. */
 const DRAWINGS_MS = 500;
@@ -40,8 +44,9 @@ const WORDS_MS = 1000;
  * What lives as long as the page does.
  * @typedef {{
  *     voice: Voice, games: import("./types").Source, arrivals: Arrivals, table: Table, playback: Playback,
- *     reviews: Reviews, settings: import("./settings").Settings,
+ *     reviews: Reviews, settings: import("./settings").Settings, unfinished: import("./types").Listed | null,
  * }} Page
+ * unfinished: the game to go on with from the first screen
  */
 
 /**
@@ -72,7 +77,8 @@ function makePage(module, settings) {
     const games = sourceOfGames(module, voice);
     const arrivals = new Arrivals(module, voice, table);
     const reviews = new Reviews(module, voice, () => run("repaint"), failed);
-    const page = { voice, games, arrivals, table, playback, reviews, settings };
+    /** @type {Page} */
+    const page = { voice, games, arrivals, table, playback, reviews, settings, unfinished: null };
     return page;
 }
 
@@ -92,9 +98,11 @@ async function showEnd(table) {
 /** @param {Page} page */
 function listen(page) {
     const { voice, table, playback, settings } = page;
+    listenForCards(page);
     listenToKeys(page);
     listenForSounds(settings);
     whenSystemChanges(() => applyLooks(settings));
+    at("home").addEventListener("click", () => run("home"));
     document.querySelector(".skip")?.addEventListener("click", (event) => {
         event.preventDefault(); // nothing of it belongs in the address
         at(at("table").hidden ? "welcome" : "board").focus();
@@ -145,9 +153,10 @@ async function resume(page) {
     const there = typeof current === "string" && kept?.some(({ id }) => id === current);
     const why = there ? await whyNot(() => run("open", current), voice.say) : "";
     if (page.table.game) return;
+    page.unfinished = unfinishedOf(kept ?? []);
+    await showPicture();
     run("repaint");
     if (why) toast(why, true);
-    else if (kept?.length === 0) newGame(page, true);
 }
 
 /**
@@ -185,12 +194,14 @@ async function begin() {
     const settings = recalledSettings(recall("settings"));
     expectWords(settings.language || navigator.language);
     const letters = expectLetters();
+    if (recall("current") === null) void showPicture(); // it comes while the module does
     const page = makePage(await loadModule(), settings);
     provide({ repaint: () => paint(page) });
     const why = await greet(page);
     await letters;
     provideTurnCommands(page);
     provideGameCommands(page);
+    provideHomeCommands(page);
     listen(page);
     await resume(page);
     drawSoon(page);

@@ -3,6 +3,7 @@
 // the cards themselves.
 
 import { kindIcon, placed } from "./art.js";
+import { noted } from "./card_note.js";
 import { choicesAt, offerOf, sameChoice } from "./choice.js";
 import { weeksOf } from "./choosing.js";
 import { run } from "./commands.js";
@@ -60,7 +61,7 @@ function plate(model, choice, transform) {
     const weeks = offer ? weeksOf(model, choice) ?? "–" : card.weeks; // all that it takes, while somebody chooses
     return s("g",
         {
-            class: `map-card${site}${state}${chosen}`, transform, "data-card": number,
+            class: `map-card${site}${state}${chosen}`, transform, "data-card": number, ...noted(number),
             onclick: offer && ((event) => {
                 event.stopPropagation(); // it is not for the city
                 run("choose", choice);
@@ -68,7 +69,6 @@ function plate(model, choice, transform) {
             onpointerenter: offer && ((event) => pointAt(event, choice)),
             onpointerleave: offer && ((event) => pointAt(event, null)),
         },
-        s("title", {}, offer?.why || card.title),
         s("rect", { class: "paper", width: WIDTH, height: HEIGHT, rx: 6 }),
         s("path", { class: "weeks-part", d: `M34 1.5h${WIDTH - 41.5}a6 6 0 0 1 6 6v${HEIGHT - 15}a6 6 0 0 1-6 6H34z` }),
         placed(kindIcon(card.kind, 28), 17, HEIGHT / 2),

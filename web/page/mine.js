@@ -2,6 +2,7 @@
 // whether they may dig. A site can be chosen here as well as on the map.
 
 import { kindIcon, laurel, playerMark, sign } from "./art.js";
+import { noted } from "./card_note.js";
 import { offerOf } from "./choice.js";
 import { choosable, choosingClass, weeksOf } from "./choosing.js";
 import { run } from "./commands.js";
@@ -52,7 +53,8 @@ function site(model, player, index) {
     h("span", { class: "permit" }, ...signs.permit),
     h("span", { class: "mine-known" }, ...signs.books),
     h("span", { class: "mine-foot" },
-        h("span", { class: "mine-weeks", "aria-hidden": "true" }, weeks), signs.rumor));
+        h("span", { class: "mine-weeks", "aria-hidden": "true" }, weeks),
+        signs.rumor && h("span", noted(player.rumors[index] ?? 0), signs.rumor)));
 }
 
 /**
@@ -70,7 +72,7 @@ function things(model, player) {
     ];
     const items = all.filter(([kind, count]) => count > 0 || kind === "general").map(([kind, count]) => {
         const text = model.say(`count-${kind}`, count);
-        return h("span", { class: "thing", title: text }, kindIcon(kind, 18), h("b", { "aria-hidden": "true" }, count),
+        return h("span", { class: "thing", ...noted(kind, text) }, kindIcon(kind, 18), h("b", { "aria-hidden": "true" }, count),
             h("span", { class: "unseen" }, text, " "));
     });
     return h("button", {

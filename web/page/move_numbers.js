@@ -1,5 +1,6 @@
 // What a move costs, and what comes after it, in figures.
 
+import { noted } from "./card_note.js";
 import { h } from "./dom.js";
 
 /**
@@ -18,6 +19,6 @@ export function numbers({ say, components }, preview) {
         ]),
         pair("until", "arrival", preview.arrivalText),
         pair("then", "next", preview.nextText),
-        preview.given.length > 0 &&
-            pair("given", "given", ...preview.given.map((card) => components.cards[card]?.title ?? "")));
+        preview.given.length > 0 && h("div", { class: "given" }, h("dt", {}, say("given")), ...preview.given.map((card) =>
+            h("dd", { ...noted(card), tabindex: 0 }, components.cards[card]?.title))));
 }

@@ -1,6 +1,5 @@
 // Sitting down: who plays, in which colours, and by which rulings. What is allowed is for the module to say.
 
-import { run } from "./commands.js";
 import { openDialog } from "./dialog.js";
 import { at, h, replace } from "./dom.js";
 import { showOpened } from "./fold.js";
@@ -38,14 +37,13 @@ let keys = 0;
 /**
  * Asks for a new game. `check` tells in a sentence why the module would refuse it, or "". `start` begins it and
  * tells why it could not; then all is still as it was filled in. `left` is called if nobody waits for that.
- * `first` is for whoever has never been here: it says what this is, and where it is explained. `retell` asks anew in
- * another language, with what is filled in.
+ * `retell` asks anew in another language, with what is filled in.
  * @param {{
- *     components: Components, say: Say, remembered: unknown, check: (setup: Setup) => string, first: boolean,
+ *     components: Components, say: Say, remembered: unknown, check: (setup: Setup) => string,
  *     start: (chosen: NewGame) => Promise<string>, left: () => void, retell: (form: Form) => void, filled?: Form,
  * }} options
  */
-export async function askNewGame({ components, say, remembered, check, first, start, left, retell, filled }) {
+export async function askNewGame({ components, say, remembered, check, start, left, retell, filled }) {
     const recalled = filled ?? recalledForm(remembered, components);
     const right = filled || (recalled && whatIsWrong(recalled, say, check) === "");
     const form = recalled && right ? recalled : freshForm(components);
@@ -69,12 +67,7 @@ export async function askNewGame({ components, say, remembered, check, first, st
             { label: say("cancel"), value: "" },
             { label: say("start-game"), value: "start", look: "main", act: () => (void tryToStart(), false) },
         ],
-    },
-    first && h("div", { class: "newgame-first" },
-        h("p", {}, say("welcome-text")),
-        h("button", { type: "button", class: "push", "data-key": "newgame-help", onclick: () => run("help") },
-            say("how-to-play"))),
-    inside);
+    }, inside);
     frame.foot.prepend(message);
     const repaint = () => {
         replace(inside, ...fields(form, { components, say, changed }));
@@ -113,6 +106,12 @@ function freshForm(components) {
     addSeat(form, components, components.usualBot);
     return form;
 }
+
+/**
+ * The game that somebody plays who chooses nothing: against the usual bot.
+ * @param {Components} components
+ */
+export const usualGame = (components) => newGameOf(freshForm(components));
 
 /**
  * The freest rule, which is the last.

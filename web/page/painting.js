@@ -2,12 +2,14 @@
 
 import { paintNews } from "./about.js";
 import { announce } from "./announcer.js";
+import { notesRepainted } from "./card_note.js";
 import { choiceKey } from "./choice.js";
 import { at, keyed } from "./dom.js";
 import { paintMovePreview, paintParts } from "./parts.js";
 import { snapshot } from "./snapshot.js";
 import { paintStage, paintProgress } from "./stage.js";
-import { paintNotice, paintTop, paintWelcome } from "./top.js";
+import { paintNotice, paintTop } from "./top.js";
+import { paintWelcome } from "./welcome.js";
 
 /**
  * @typedef {import("./main").Page} Page
@@ -29,7 +31,7 @@ export function paint(page, what) {
  * @param {Page} page
  * @param {Model | null} model
  */
-function paintAll({ voice, table, reviews, settings }, model) {
+function paintAll({ voice, table, reviews, settings, unfinished }, model) {
     reviews.keepOnly(table.game?.record);
     document.body.dataset["screen"] = model === null ? "welcome" : "table";
     at("table").hidden = model === null;
@@ -37,11 +39,12 @@ function paintAll({ voice, table, reviews, settings }, model) {
     paintTop(voice, settings, model);
     paintNotice(voice, table.game?.kept ?? "kept");
     paintNews(voice.say, table.game?.kept ?? "kept");
-    if (!model) return paintWelcome(voice);
+    if (!model) return paintWelcome(voice, unfinished);
     paintParts(model);
     paintAim(model);
     paintStage(at("stage"), model);
     announce(model, table.game);
+    notesRepainted();
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the others did, in pictures: a tile a turn, the newest first. Whoever points at one sees its way on the map.
 
 import { findToken, playerMark, sign, siteEmblem } from "./art.js";
+import { noted } from "./card_note.js";
 import { cardPicture } from "./cards.js";
 import { run } from "./commands.js";
 import { h, isTouch } from "./dom.js";
@@ -57,7 +58,7 @@ function tile(model, turn) {
         "button",
         {
             type: "button", class: own ? "recap-turn own" : "recap-turn", "data-key": `recap-${turn.turn}`,
-            "aria-label": turn.text, title: turn.text,
+            "aria-label": turn.text, ...(turn.card > 0 ? noted(turn.card, turn.text) : { title: turn.text }),
             onpointerenter: show, onfocus: show, onclick: show, onpointerleave: leave, onblur: hide,
         },
         playerMark(colours[turn.player] ?? 0, 20),

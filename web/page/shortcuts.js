@@ -1,6 +1,7 @@
-// Keys for what is done at every turn. What the table below has is listed in the help, and can be switched off in
+// Keys for what is done at every turn. What the table below has is listed in the rules, and can be switched off in
 // the settings; Escape always lets go.
 
+import { partOfCard } from "./card_note.js";
 import { choiceKey } from "./choice.js";
 import { run } from "./commands.js";
 import { at, keyed } from "./dom.js";
@@ -10,7 +11,7 @@ import { focusOnWheel } from "./wheel.js";
  * @typedef {import("./types").Choice} Choice
  * @typedef {import("./main").Page} Page
  *
- * keys: each does it, the first for the first of several things; sign: how they are written in the help; does: the
+ * keys: each does it, the first for the first of several things; sign: how they are written in the rules; does: the
  * name of the sentence about it.
  * @typedef {{ keys: string, sign: string, does: string, act: (page: Page, index: number) => void }} Shortcut
  */
@@ -24,7 +25,7 @@ export const SHORTCUTS = [
     { keys: "z", sign: "Z", does: "key-zeppelin-does", act: takeZeppelin },
     { keys: "h", sign: "H", does: "key-hint-does", act: askForHint },
     { keys: "u", sign: "U", does: "key-take-back-does", act: () => run("take-back") },
-    { keys: "?", sign: "?", does: "key-help-does", act: () => run("help", true) },
+    { keys: "?", sign: "?", does: "key-help-does", act: ({ voice }) => run("rules", partOfCard(voice.components) || "keys") },
 ];
 
 /** Where a letter is written, or chooses something. */

@@ -1,5 +1,4 @@
-// What is around the table: the header with its buttons, what must be known about keeping the game, and the
-// welcome where no game is open.
+// What is around the table: the header with its buttons, and what must be known about keeping the game.
 
 import { sign } from "./art.js";
 import { run } from "./commands.js";
@@ -14,7 +13,7 @@ import { isStill } from "./settings.js";
  * @typedef {import("./settings").Settings} Settings
  *
  * Commands whose names are labels, too.
- * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "museum" | "settings" | "help"} Tool
+ * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "museum" | "settings" | "rules"} Tool
  */
 
 /**
@@ -32,6 +31,7 @@ export function paintTop(voice, settings, model) {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
         document.title = voice.say("name-of-game");
+        at("home").title = voice.say("home");
         for (const element of document.querySelectorAll("[data-label]"))
             element.textContent = voice.say(element.getAttribute("data-label") ?? "");
         replace(at("status"), h("span", {}, status ?? ""));
@@ -65,7 +65,7 @@ function tools({ say }, model) {
         playing && tool("take-back", "take-back", back?.why || past, back?.text),
         playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
-            model && tool("scores"), tool("new-game"), tool("games"), tool("museum"), tool("settings"), tool("help")),
+            model && tool("scores"), tool("new-game"), tool("games"), tool("museum"), tool("settings"), tool("rules")),
     ];
 }
 
@@ -81,17 +81,4 @@ export function paintNotice({ say }, kept) {
             type: "button", class: "push", "data-key": "notice-export", onclick: () => run("export"),
         }, say("export-game")));
     });
-}
-
-/** @param {Voice} voice */
-export function paintWelcome({ say }) {
-    /** @param {string} label @param {Tool} command @param {string} look */
-    const way = (label, command, look = "") => h("button", {
-        type: "button", class: `push ${look}`, "data-key": `welcome-${label}`, onclick: () => run(command),
-    }, say(label));
-    replace(at("welcome"),
-        h("h2", {}, say("welcome")),
-        h("p", {}, say("welcome-text")),
-        h("div", { class: "stage-row" },
-            way("new-game", "new-game", "main"), way("games", "games"), way("help", "help")));
 }

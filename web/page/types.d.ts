@@ -21,6 +21,10 @@ export type Components = {
     sites: SiteFacts[];
     cards: (Card | null)[]; // by number, 1 to 95; cards[0] is null
     congressPoints: number[]; // by number of congresses, 0 to 7
+    kinds: KindFacts[]; // of cards
+    starts: { players: number; when: string; weeks: number }[]; // where the markers of so many players begin
+    wheel: number[][]; // tokens, by knowledge 1 to 12 and weeks 1 to 12; 0: none, such a dig is not allowed
+    values: number[][]; // by site: how many artifacts are worth 1 to 7
     rulings: { id: string; name: string; text: string }[];
     takebacks: { id: string; name: string }[]; // "never", "until-drawn", "freely"
     bots: { id: string; name: string; about: string }[]; // from the gentlest to the strongest
@@ -43,6 +47,14 @@ export type SiteFacts = {
 export type CardKind =
     | "book" | "general" | "rumor" | "assistant" | "shovel" | "car" | "zeppelin" | "permit" | "congress"
     | "small-exhibition" | "large-exhibition";
+
+export type KindFacts = {
+    kind: CardKind;
+    name: string; // "Book"
+    help: string; // what it is good for, as of a card
+    cards: number; // so many there are,
+    sorts: string[]; // sort by sort: "20 cards with 1 symbol, 1 week"
+};
 
 export type Card = {
     id: number;
@@ -239,6 +251,7 @@ export type Entry = {
     player: number;
     text: string;
     when: string; // where the marker was before it: "week 12 of 1901"
+    cards: number[]; // taken or shown, then given up
 };
 
 /* What stands between two turns: who plays a seat from there on, or a note: game.asides(), the newest of them. */
@@ -496,7 +509,16 @@ export type Commands = {
     later(): void; // not now
     install(): void;
     exhibit(name: string): void; // the label of an artifact in the museum: "egypt-13"
-    help(keys?: boolean): void; // keys: at what keys do
+    rules(at?: string): void; // at: the name of a part of the book, such as "keys" or "card-book"
+
+    /* The first screen: home_commands.js */
+    home(): void; // the game on the table is put away, and stays kept
+    continue(): void; // the game that was played last goes on
+    "play-now"(): void; // a game against the usual bot begins at once
+
+    /* The first game, which teaches: whoever provides it */
+    lesson(): void; // begins it, or goes on with it
+    "lesson-kept"(): string; // where it was broken off, in a sentence; "" if it was not
 
     /* main.js */
     repaint(): void;
