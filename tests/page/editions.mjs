@@ -1,4 +1,5 @@
-// Other versions of the page, put together as the build does it, for tests of what becomes of those who have an old one.
+// Other versions of the page, put together as the build does it, for tests of what becomes of those who have
+// an old one.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -19,7 +19,7 @@ const browser = await launch();
  * @param {{ locale: string, slow: boolean, again: boolean }} how
  */
 async function visit({ locale, slow, again }) {
-    const context = await browser.newContext({ locale, viewport: { width: 1366, height: 650 } });
+    const context = await browser.newContext({ serviceWorkers: "block", locale, viewport: { width: 1366, height: 650 } });
     const page = await context.newPage();
     if (again) {
         await arrive({ page, open: async () => void await page.goto(host.url) });

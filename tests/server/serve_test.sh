@@ -15,6 +15,9 @@ seq 30000 >"$page/$hash/page.js"
 seq 50000 >"$page/$hash/core.wasm"
 seq 1000000 >"$page/$hash/art/map.svg"
 echo '{}' >"$page/thebes.webmanifest"
+echo 'const VERSION = "v-0123456789ab";' >"$page/sw.js"
+printf 'PNG' >"$page/$hash/icon-192.png"
+cp "$page/thebes.webmanifest" "$page/$hash/"
 : >"$page/$hash/empty.css"
 for file in "$page/index.html" "$page/$hash/page.js" "$page/$hash/core.wasm" "$page/$hash/art/map.svg"; do
     gzip -kn "$file"
@@ -123,6 +126,13 @@ check "is whole" body_is "$page$big"
 check "a file without packed copies" answers 200 /thebes.webmanifest -H 'Accept-Encoding: br, gzip'
 check "comes as it is" body_is "$page/thebes.webmanifest"
 check "and is asked for each time" has "Cache-Control: no-cache" "Content-Type: application/manifest+json"
+check "a service worker at the top" answers 200 /sw.js -H 'Service-Worker: script'
+check "is a script, and is asked for each time" has "Cache-Control: no-cache" "Content-Type: text/javascript; charset=utf-8"
+check "as strict as everything, and may fetch the rest" strict
+check "a manifest that bears its hash" answers 200 /$hash/thebes.webmanifest
+check "is kept for ever" has "Cache-Control: public, max-age=31536000, immutable" "Content-Type: application/manifest+json"
+check "an icon" answers 200 /$hash/icon-192.png
+check "has its type" has "Content-Type: image/png"
 check "an empty file" answers 200 /$hash/empty.css
 check "is empty" has "Content-Length: 0"
 

@@ -5,7 +5,7 @@ root=$1
 
 mkdir "$box/source" "$box/source/pictures of digs" "$box/source/drawings"
 cat >"$box/source/index.html" <<'EOF'
-<html data-languages="@LANGUAGES@" data-letters="@LETTERS@">
+<html data-languages="@LANGUAGES@" data-letters="@LETTERS@" data-version="@PROGRAM@">
 <link rel="stylesheet" href="@VERSION@/second.css">
 <link rel="stylesheet" href="@VERSION@/first.css">
 <script src="@VERSION@/main.js"></script><link href="@VERSION@/thebes.wasm">
@@ -16,6 +16,7 @@ echo 'export function other(text) { console.log(text); }' >"$box/source/other.js
 echo 'console.log("thinks");' >"$box/source/worker.js"
 echo 'import { other } from "./other.js"; const early = 1; other(early);' >"$box/source/first.js"
 echo 'export const SOUNDS = "bell";' >"$box/source/sounds.js"
+echo 'const VERSION = "@VERSION@"; const FILES = "@FILES@"; console.log(VERSION, FILES); // a comment' >"$box/source/offline_worker.js"
 echo '.a { color: red }' >"$box/source/first.css"
 echo '.a { color: blue }' >"$box/source/second.css"
 echo 'type a = 1;' >"$box/source/types.d.ts"
@@ -31,7 +32,8 @@ echo 'letters' >"$box/bold-latin.woff2"
 echo 'more letters' >"$box/italic-latin.woff2"
 with='' # letters, if there are any
 
-assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/words" "$box/professor.net" "$box/page" "$box/page.d" $with; }
+assemble() { "$root/web/assemble" "$box/source" "$box/thebes.wasm" "$box/words" "$box/professor.net" "$box/page" "$box/page.d" "$program" $with; }
+program=0.1.0
 version() { (cd "$box/page" && echo v-*); }
 
 # is_new WHAT : a version that was not there before, and the old one has gone.
@@ -43,6 +45,9 @@ is_new() {
     [ "$(ls "$box/page")" = "index.html
 index.html.br
 index.html.gz
+sw.js
+sw.js.br
+sw.js.gz
 $(version)" ]
 }
 check "a page is assembled" is_new
@@ -53,7 +58,7 @@ check "the same files make the same page" again
 
 named() {
     v=$(version)
-    [ "$(cat "$box/page/index.html")" = "<html data-languages=\"de fr\" data-letters=\"$1\">
+    [ "$(cat "$box/page/index.html")" = "<html data-languages=\"de fr\" data-letters=\"$1\" data-version=\"0.1.0+${v#v-}\">
 <link rel=\"stylesheet\" href=\"$v/page.css\">
 <script src=\"$v/main.js\"></script><link href=\"$v/thebes.wasm\">" ] &&
         expr "$v" : 'v-[0-9a-f]\{12\}$' >/dev/null
@@ -76,6 +81,14 @@ one_drawing() {
 </svg>' ]
 }
 check "drawings become one, each a symbol" one_drawing
+# The worker knows its version and what is in it, each file with its hash, and nothing else.
+listed_in_worker() {
+    sed -n 's/.*FILES="\([^"]*\)".*/\1/p' "$box/page/sw.js" | tr '|' '\n' | sed 's| |  |' >"$box/list"
+    grep -q "VERSION=\"$(version)\"" "$box/page/sw.js" && ! grep -q '@\|a comment' "$box/page/sw.js" &&
+        (cd "$box/page/$(version)" && sha256sum -c --quiet "$box/list") &&
+        [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | wc -l)" = "$(wc -l <"$box/list")" ]
+}
+check "the service worker lists all of its version" listed_in_worker
 files() {
     [ "$(cd "$box/page/$(version)" && find . -type f ! -name '*.gz' ! -name '*.br' | sort)" = "./de.lang
 ./drawings.svg
@@ -109,6 +122,10 @@ check "another network makes another version" is_new
 with="$box/bold-latin.woff2 $box/italic-latin.woff2"
 check "letters make another version" is_new
 check "and are named" named "bold-latin italic-latin"
+echo 'console.log("@VERSION@ @FILES@");' >"$box/source/offline_worker.js"
+check "another service worker makes another version" is_new
+program=0.2.0
+check "another version of the program makes another version" is_new
 echo >>"$box/source/index.html"
 check "another index.html makes another version" is_new
 

@@ -7,6 +7,7 @@ page=$2
 
 most_usable=307200 # bytes over the wire until the table can be used: 300 KB
 most_requests=8    # and for how many files
+most_offline=1572864 # bytes over the wire for everything, which is kept for times without a connection: 1.5 MB
 version=$(cd "$page" && echo v-*)
 
 shipped() { find "$page" -type f ! -name '*.gz' ! -name '*.br' "$@"; }
@@ -25,6 +26,8 @@ needed() {
 needed >"$box/needed"
 check "what is needed to play is small" at_most $most_usable "bytes" "$(while IFS= read -r file; do cat "$file.br"; done <"$box/needed" | wc -c)"
 check "and is few files" at_most $most_requests "files" "$(wc -l <"$box/needed")"
+packed() { find "$page" -name '*.br' ! -name '*.png.br' -o -name '*.png'; }
+check "and so is everything together" at_most $most_offline "bytes" "$(packed | while IFS= read -r file; do cat "$file"; done | wc -c)"
 no_translations() { ! grep -aq "Wochen" "$page/$version/thebes.wasm" && grep -aq "Wochen" "$page/$version/de.lang"; }
 check "the module carries no translation" no_translations
 no_long_texts() { ! grep -aq "you are an archaeologist" "$page/$version/thebes.wasm" && grep -aq "you are an archaeologist" "$page/$version/en.rules"; }
@@ -41,8 +44,8 @@ twins() {
 }
 check "each file has its compressed twins" twins
 
-one_version() { [ "$(cd "$page" && find . ! -name . -prune ! -name 'index.html*')" = "./$version" ]; }
-check "there is index.html and one version" one_version
+one_version() { [ "$(cd "$page" && find . ! -name . -prune ! -name 'index.html*' ! -name 'sw.js*')" = "./$version" ] && [ -f "$page/sw.js" ]; }
+check "there is index.html, its service worker and one version" one_version
 
 # What index.html names is there.
 references() {

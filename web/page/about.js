@@ -1,5 +1,5 @@
-// What the page says about itself: a newer version is here, and, in the settings, which version this is, whether it can
-// be opened without a connection, and how it is installed.
+// What the page says about itself: a newer version is here, and, in the settings, which version this is,
+// whether it can be opened without a connection, and how it is installed.
 
 import { provide, run } from "./commands.js";
 import { at, h, replace } from "./dom.js";
@@ -24,11 +24,14 @@ export function paintNews(say, kept) {
         at("news").hidden = !shown;
         replace(at("news"), h("span", {}, shown && say("newer")),
             shown && button(say("load-newer"), "news-load", "load-newer"),
-            shown && button(say("later"), "news-later", "later"));
+            shown && h("button", {
+                type: "button", class: "frame-cross", "data-key": "news-later", "aria-label": say("later"),
+                title: say("later"), onclick: () => run("later"),
+            }));
     });
 }
 
-/** @param {string} text @param {string} key @param {"load-newer" | "later" | "install"} command */
+/** @param {string} text @param {string} key @param {"load-newer" | "install"} command */
 const button = (text, key, command) =>
     h("button", { type: "button", class: "push", "data-key": key, onclick: () => run(command) }, text);
 
@@ -46,11 +49,12 @@ export function aboutField(say) {
 function paintField(say) {
     const { state, newer, newerFailed } = offline;
     replace(field, h("legend", {}, say("this-page")),
-        h("p", { class: "about-version" }, say("version", offline.version)),
         h("p", { class: "about-state", role: "status" }, say(newer ? "newer-next" : `offline-${state}`)),
         newerFailed && h("p", { class: "about-state" }, say("newer-failed")),
-        newer && button(say("load-newer"), "about-load", "load-newer"),
-        offline.install && button(say("install"), "about-install", "install"));
+        h("div", { class: "stage-row" },
+            newer && button(say("load-newer"), "about-load", "load-newer"),
+            offline.install && button(say("install"), "about-install", "install")),
+        h("p", { class: "about-version" }, say("version", offline.version)));
 }
 
 /** @param {import("./main").Page} page */

@@ -190,6 +190,13 @@ function behindFrames(count, act) {
     requestAnimationFrame(() => (count > 1 ? behindFrames(count - 1, act) : act()));
 }
 
+/** What the table can be used without. */
+function loadRest() {
+    const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[data-icon]"));
+    if (icon) icon.href = icon.dataset["icon"] ?? "";
+    void loadLetters();
+}
+
 async function begin() {
     const settings = recalledSettings(recall("settings"));
     expectWords(settings.language || navigator.language);
@@ -206,7 +213,7 @@ async function begin() {
     await resume(page);
     drawSoon(page);
     if (why) toast(why, true);
-    behindFrames(LETTERS_FRAMES, loadLetters);
+    behindFrames(LETTERS_FRAMES, loadRest);
     provideAbout(page);
 }
 

@@ -1,14 +1,16 @@
-// What the page knows about itself: its version, whether it can be opened without a connection, whether there is a newer
-// one, and whether it can be installed. The service worker (offline_worker.js) does the rest. Where a browser has none,
-// or the address is not a secure one, the page comes from its host each time, and nothing else is missing.
+// What the page knows about itself: its version, whether it can be opened without a connection, whether there
+// is a newer one, and whether it can be installed. The service worker (offline_worker.js) does the rest.
+// Where a browser has none, or the address is not a secure one, the page comes from its host each time, and
+// nothing else is missing.
 
 /**
- * no: this browser keeps no pages; coming: it is being fetched, or not known yet; full: there is no room for it.
+ * no: this browser keeps no pages; coming: it is being fetched, or not known yet; full: there is no room for
+ * it.
  * @typedef {"no" | "coming" | "ready" | "full" | "failed"} State
  * @typedef {Event & { prompt(): Promise<unknown> }} InstallEvent what only some browsers have
  */
 
-/** The page is in use: so much later the rest of it is fetched. */
+/** The page is in use: so much later the rest of it is fetched; if it is never idle, twice as much later. */
 const CALM_MS = 1000;
 
 /** So long nobody asks again whether there is a newer version. */
@@ -20,8 +22,8 @@ const CACHES = `thebes ${TOP.pathname} `;
 const FOLDER = new URL(".", import.meta.url).pathname.split("/").at(-2) ?? "";
 
 /**
- * version: of the program, with the hash of the page; newer: a version that is here as a whole, and comes when the page
- * is loaded again; newerFailed: there is one, but it could not be fetched.
+ * version: of the program, with the hash of the page; newer: a version that is here as a whole, and comes
+ * when the page is loaded again; newerFailed: there is one, but it could not be fetched.
  * @type {{ version: string, state: State, newer: boolean, newerFailed: boolean, later: boolean,
  *          install: InstallEvent | null }}
  */
@@ -34,10 +36,11 @@ export const offline = {
 let changed = () => {};
 
 /**
- * @param {any} told by a worker: { version, state }
+ * What a worker tells: { version, state }.
+ * @param {MessageEvent} event
  */
-function hear(told) {
-    const { version, state } = told ?? {};
+function hear({ data }) {
+    const { version, state } = data ?? {};
     if (version === FOLDER) offline.state = state;
     // A page that came past a worker, because it was loaded anew with Shift, may be the newer one.
     else if (state === "ready" && navigator.serviceWorker.controller) offline.newer = true;
@@ -61,23 +64,25 @@ async function isGone() {
     return !!answer && ([404, 410].includes(answer.status) || (answer.ok && !type.includes("javascript")));
 }
 
-/** @param {ServiceWorkerRegistration} registration */
-async function letGo(registration) {
-    await registration.unregister();
-    for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name);
-    become("failed");
-}
-
 /**
- * Asks the host for a newer version, unless this was done a while ago.
+ * Asks the host for a newer version. If there is no worker any more, the next start comes from the host; this
+ * page still needs what is kept of it.
  * @param {ServiceWorkerRegistration} registration
  */
 async function look(registration) {
     try {
         await registration.update();
     } catch {
-        if (await isGone()) await letGo(registration);
+        if (!await isGone()) return;
+        await registration.unregister();
+        navigator.serviceWorker.removeEventListener("message", hear);
+        become("failed");
     }
+}
+
+/** Throws everything away that a worker kept which is gone. */
+async function forget() {
+    for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name);
 }
 
 /** @param {ServiceWorkerContainer} container */
@@ -88,7 +93,9 @@ async function register(container) {
         registration = await container.register(WORKER, { updateViaCache: "none" });
     } catch (error) {
         const refused = error instanceof DOMException && error.name === "SecurityError";
-        return become(refused ? "no" : "failed");
+        become(refused ? "no" : "failed");
+        if (!container.controller && await isGone()) await forget();
+        return;
     }
     registration.active?.postMessage("state");
     if (registration.active) await look(registration);
@@ -108,10 +115,12 @@ export function keepPage(told) {
     changed = told;
     const container = navigator.serviceWorker;
     if (!container) return become("no");
-    container.addEventListener("message", ({ data }) => hear(data));
+    container.addEventListener("message", hear);
     container.startMessages();
     const calm = () => void register(container);
-    setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(calm) : calm()), CALM_MS);
+    const idle = () =>
+        ("requestIdleCallback" in window ? requestIdleCallback(calm, { timeout: CALM_MS }) : calm());
+    setTimeout(idle, CALM_MS);
 }
 
 /** The browser asks whoever sits there whether the page is to be installed. */

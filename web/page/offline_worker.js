@@ -1,9 +1,9 @@
-// The page without a connection: the service worker, which is delivered as sw.js beside index.html. What it promises is
-// in docs/page.md, "Offline, and updates".
+// The page without a connection: the service worker, which is delivered as sw.js beside index.html. What it
+// promises is in docs/page.md, "Offline, and updates".
 //
-// A version of the page is kept whole, in a cache of its own. Whatever is asked for bears its version in its address, so
-// any worker can serve pages of all versions that are kept, and nothing is ever mixed. Only index.html has no version
-// in its address: it is that of the newest version that is whole.
+// A version of the page is kept whole, in a cache of its own. Whatever is asked for bears its version in its
+// address, so any worker can serve pages of all versions that are kept, and nothing is ever mixed. Only
+// index.html has no version in its address: it is that of the newest version that is whole.
 
 /** The folder of this version beside index.html; filled in by web/assemble, as is what follows. */
 const VERSION = "@VERSION@";
@@ -43,8 +43,8 @@ async function isStartPage(bytes) {
 }
 
 /**
- * A file that is what it should be, as an answer of its own: without what a host told about transfer or redirection.
- * What comes from the browser's usual cache and is wrong is asked for once more, from the host.
+ * A file that is what it should be, as an answer of its own: without what a host told about transfer or
+ * redirection. What comes from the browser's usual cache and is wrong is asked for once more, from the host.
  * @param {URL} url
  * @param {RequestCache} first
  * @param {(bytes: ArrayBuffer) => Promise<boolean>} isRight
@@ -102,21 +102,23 @@ async function tellAll(state) {
 }
 
 /**
- * Throws versions away that no page needs. Each page holds a lock with the name of its cache; as long as there are
- * fewer locks than pages, one of them has not come so far.
+ * Throws versions away that no page needs. Each page holds a lock with the name of its cache; as long as
+ * there are fewer locks than pages, one of them has not come so far.
  */
 async function tidy() {
     const { held = [] } = await navigator.locks.query();
     const used = held.map(({ name = "" }) => name).filter((name) => name.startsWith(PREFIX));
     if (used.length < (await pages()).length) return;
+    const needed = [PREFIX + VERSION, ...used];
     for (const name of await caches.keys())
-        if (name.startsWith(PREFIX) && name !== PREFIX + VERSION && !used.includes(name)) await caches.delete(name);
+        if (name.startsWith(PREFIX) && !needed.includes(name)) await caches.delete(name);
 }
 
 // ---- Answering ----
 
 /** @param {URL} url */
-const isStart = (url) => url.origin === TOP.origin && [TOP.pathname, `${TOP.pathname}index.html`].includes(url.pathname);
+const isStart = ({ origin, pathname }) =>
+    origin === TOP.origin && [TOP.pathname, `${TOP.pathname}index.html`].includes(pathname);
 
 /**
  * From the cache of a version, or else from the host, as if there were no worker.
