@@ -14,6 +14,7 @@ typedef struct {
 extern const web_label web_labels_main[];    /* the page itself */
 extern const web_label web_labels_table[];   /* what is on the table */
 extern const web_label web_labels_dialogs[]; /* dialogs */
+extern const web_label web_labels_lesson[];  /* the guided first game */
 extern const web_label web_labels_museum[];  /* museum, rules and cards */
 
 /* The sentence of a name; null if there is none. */

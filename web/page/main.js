@@ -8,6 +8,7 @@ import { loadDrawings } from "./drawings.js";
 import { expectWords } from "./early.js";
 import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
+import { Lesson } from "./lesson.js";
 import { loadModule } from "./module.js";
 import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
@@ -32,7 +33,7 @@ const WORDS_MS = 1000;
  * What lives as long as the page does.
  * @typedef {{
  *     voice: Voice, games: import("./types").Source, arrivals: Arrivals, table: Table, playback: Playback,
- *     reviews: Reviews, settings: import("./settings").Settings,
+ *     reviews: Reviews, settings: import("./settings").Settings, lesson?: Lesson,
  * }} Page
  */
 
@@ -161,6 +162,7 @@ async function begin() {
     const why = await greet(page);
     provideTurnCommands(page);
     provideGameCommands(page);
+    page.lesson = new Lesson(page);
     listen(page);
     await resume(page);
     if (why) toast(why, true);

@@ -19,7 +19,10 @@ import { paintNotice, paintTop, paintWelcome } from "./top.js";
  */
 export function paint(page, what) {
     const model = snapshot(page);
-    if (!model || !what) return paintAll(page, model);
+    if (!model || !what) {
+        paintAll(page, model);
+        return page.lesson?.paint();
+    }
     if (what === "progress") return paintProgress(at("stage"), model);
     paintPointed(what, model);
 }
@@ -39,7 +42,7 @@ function paintAll({ voice, table, reviews, settings }, model) {
     paintParts(model);
     paintAim(model);
     paintStage(at("stage"), model);
-    announce(model, table.game);
+    announce(model, table.game, table.hasty);
 }
 
 /**

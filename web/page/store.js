@@ -142,15 +142,15 @@ export function whenChanged(changed) {
 }
 
 /**
- * Small things by name: the game that is open, settings, the last set-up.
- * @param {"current" | "settings" | "setup"} name
+ * Small things by name: the game that is open, settings, the last set-up, how far the lesson is.
+ * @param {"current" | "settings" | "setup" | "lesson"} name
  */
 export function recall(name) {
     return read(`thebes.${name}`);
 }
 
 /**
- * @param {"current" | "settings" | "setup"} name
+ * @param {"current" | "settings" | "setup" | "lesson"} name
  * @param {any} value
  */
 export function remember(name, value) {

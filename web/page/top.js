@@ -14,7 +14,7 @@ import { isStill } from "./settings.js";
  * @typedef {import("./settings").Settings} Settings
  *
  * Commands whose names are labels, too.
- * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "museum" | "settings" | "help"} Tool
+ * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "lesson" | "museum" | "settings" | "help"} Tool
  */
 
 /**
@@ -93,5 +93,5 @@ export function paintWelcome({ say }) {
         h("h2", {}, say("welcome")),
         h("p", {}, say("welcome-text")),
         h("div", { class: "stage-row" },
-            way("new-game", "new-game", "main"), way("games", "games"), way("help", "help")));
+            way("new-game", "new-game", "main"), way("lesson", "lesson"), way("games", "games"), way("help", "help")));
 }

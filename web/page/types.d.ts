@@ -494,6 +494,9 @@ export type Commands = {
     museum(): void;
     help(keys?: boolean): void; // keys: at what keys do
 
+    /* The guided first game: lesson.js */
+    lesson(): void; // begins it, or goes on with it
+
     /* main.js */
     repaint(): void;
 };
