@@ -6,7 +6,6 @@ const web_label web_labels_lesson[] = {
     {"lesson-go-on", W_("Go on with the lesson")},
     {"lesson-step", W_("Step %d of %d")},
     {"lesson-back", W_("Back")},
-    {"lesson-next", W_("Next")},
     {"lesson-fly", W_("Let time fly")},
     {"lesson-show", W_("Show me")},
     {"lesson-leave", W_("Leave the lesson")},

@@ -302,7 +302,7 @@ export class Lesson {
 
     get nextLabel() {
         const { acts, flies, scores } = STEPS[this.step] ?? {};
-        return acts ? "lesson-show" : flies ? "lesson-fly" : scores ? "scores" : "lesson-next";
+        return acts ? "lesson-show" : flies ? "lesson-fly" : scores ? "scores" : "go-on";
     }
 
     /** @returns {Prompt | null} */

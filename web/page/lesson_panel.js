@@ -19,6 +19,19 @@ import { h, isShown, keyed, replace } from "./dom.js";
 /** Pixels between ring and what is in it, between the ring and the prompt, and between that and the edge. */
 const PAD = 5, GAP = 12, EDGE = 8;
 
+/**
+ * What should not be hidden, and how much a pixel of it is worth: where a move leads and what it takes, then all that
+ * can be chosen.
+ * @type {[selector: string, worth: number][]}
+ */
+const LOOKED_AT = [
+    ["#board .journey, #board .ghost, #board .goal", 6], ["#stage[data-state=staged]", 2], ["#display, #hall, #mine", 0.7],
+    ["#board", 0.3],
+];
+
+/** What a pixel further away is worth. */
+const FAR = 40;
+
 const ring = h("div", { class: "lesson-ring", "aria-hidden": "true", hidden: true });
 const panel = h("section", { id: "lesson", class: "lesson", tabindex: -1, hidden: true });
 
@@ -92,12 +105,13 @@ function place() {
     placing = false;
     if (!shown || panel.hidden) return;
     const found = shown.find();
+    if (shown.isNew) found?.scrollIntoView({ block: "nearest" }); // the stage scrolls where there is little room
     const aim = found && isShown(found) ? grown(found.getBoundingClientRect(), PAD) : null;
     ring.hidden = false;
     ring.classList.toggle("nowhere", aim === null);
     const { left, top, right, bottom } = aim ?? { left: 0, top: 0, right: 0, bottom: 0 };
     ring.style.cssText = `left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px`;
-    const spot = bestSpot(aim, shown.acts);
+    const spot = bestSpot(aim);
     panel.style.cssText = `left:${spot.left}px;top:${spot.top}px`;
     if (shown.isNew) focusOn(found, shown);
     shown.isNew = false;
@@ -115,14 +129,15 @@ function overlap(a, b) {
     return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+/** Shares of the free room at which the prompt is tried, besides the places right beside what it is about. */
+const SHARES = [0, 0.25, 0.5, 0.75, 1];
+
 /**
- * Beside what it is about, or failing that where it hides least of it. What a move takes is to be read meanwhile: the
- * stage is left free, if it can be.
+ * Beside what it is about, where it hides least of what is to be looked at meanwhile.
  * @param {Box | null} aim
- * @param {boolean} acts
  * @returns {Box}
  */
-function bestSpot(aim, acts) {
+function bestSpot(aim) {
     const { offsetWidth: width, offsetHeight: height } = panel;
     const right = innerWidth - width - EDGE, bottom = innerHeight - height - EDGE;
     /** @param {number} x @param {number} y @returns {Box} */
@@ -130,16 +145,18 @@ function bestSpot(aim, acts) {
         const left = Math.max(EDGE, Math.min(x, right)), top = Math.max(EDGE, Math.min(y, bottom));
         return { left, top, right: left + width, bottom: top + height };
     };
-    const x = aim ? (aim.left + aim.right - width) / 2 : right / 2, y = aim ? (aim.top + aim.bottom - height) / 2 : bottom / 2;
-    if (!aim) return at(x, y);
+    if (!aim) return at(right / 2, bottom / 2);
+    const x = (aim.left + aim.right - width) / 2, y = (aim.top + aim.bottom - height) / 2;
     const spots = [
         at(x, aim.bottom + GAP), at(x, aim.top - GAP - height), at(aim.right + GAP, y), at(aim.left - GAP - width, y),
-        at(right / 2, bottom), at(EDGE, EDGE), at(right, EDGE), at(EDGE, bottom), at(right, bottom),
+        ...SHARES.flatMap((across) => SHARES.map((down) => at(across * right, down * bottom))),
     ];
-    const stage = acts ? document.getElementById("stage")?.getBoundingClientRect() : null;
+    const seen = LOOKED_AT.flatMap(([selector, worth]) =>
+        [...document.querySelectorAll(selector)].map((one) => ({ box: one.getBoundingClientRect(), worth })));
     /** @param {Box} spot */
-    const hidden = (spot) => 1000 * overlap(spot, aim) + (stage ? overlap(spot, stage) : 0);
-    return spots.reduce((best, spot) => (hidden(spot) < hidden(best) ? spot : best));
+    const cost = (spot) => 1000 * overlap(spot, grown(aim, GAP - PAD)) + FAR * Math.hypot(spot.left - x, spot.top - y) +
+        seen.reduce((sum, { box, worth }) => sum + worth * overlap(spot, box), 0);
+    return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
 
 /**

@@ -4,6 +4,7 @@
 import { sign } from "./art.js";
 import { run } from "./commands.js";
 import { at, h, replace } from "./dom.js";
+import { lessonThere } from "./lesson.js";
 import { menu } from "./menu.js";
 import { paintChanged } from "./parts.js";
 import { isStill } from "./settings.js";
@@ -93,5 +94,5 @@ export function paintWelcome({ say }) {
         h("h2", {}, say("welcome")),
         h("p", {}, say("welcome-text")),
         h("div", { class: "stage-row" },
-            way("new-game", "new-game", "main"), way("lesson", "lesson"), way("games", "games"), way("help", "help")));
+            way("new-game", "new-game", "main"), way(lessonThere() ? "lesson-go-on" : "lesson", "lesson"), way("games", "games"), way("help", "help")));
 }
