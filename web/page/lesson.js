@@ -5,11 +5,11 @@
 import { choiceKey, choiceOf, choicesAt, sameChoice } from "./choice.js";
 import { guardCommands, provide, run } from "./commands.js";
 import { leaveDialogs, openDialog, toast } from "./dialog.js";
-import { isShown, h, keyed } from "./dom.js";
+import { isShown, h, keepFocus, keyed } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
 import { whyNot } from "./games.js";
 import { hideLesson, paintLesson } from "./lesson_panel.js";
-import { COURSE, SECRET, STEPS } from "./lesson_script.js";
+import { COURSE, OPPONENT, SECRET, STEPS } from "./lesson_script.js";
 import { isStill } from "./settings.js";
 import { showStage } from "./sheet.js";
 import { recall, remember, savedGame } from "./store.js";
@@ -30,7 +30,7 @@ const BEAT_MS = 55;
 
 /** What is no part of the lesson, and would change the game or what of it is in sight. */
 const HELD = [
-    "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause", "stand-in", "play-on",
+    "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause", "hurry", "stand-in", "play-on",
     "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores", "look-back",
 ];
 
@@ -118,7 +118,6 @@ export class Lesson {
     async begin() {
         const { arrivals, games, voice } = this.page;
         await leaveDialogs();
-        void loadDrawings();
         const { place } = this;
         if (place && lessonThere()) {
             if (this.game) return;
@@ -127,14 +126,15 @@ export class Lesson {
             return;
         }
         const [name = "", other = ""] = voice.components.usualNames;
-        const { id: bot = "" } = voice.components.bots[0] ?? {};
-        const setup = { players: [{ name, bot: "" }, { name: other, bot }], rulings: [], takebacks: "freely", order: [0, 1] };
+        const players = [{ name, bot: "" }, { name: other, bot: OPPONENT }];
+        const setup = { players, rulings: [], takebacks: "freely", order: [0, 1] };
         const { why } = await arrivals.create(["lesson"], (game) => {
             this.place = { game, step: 0, turns: 0 };
             remember("lesson", this.place);
             return games.begin(game, setup, [], SECRET);
         });
         if (why) toast(why, true);
+        keepFocus(); // until there is something to be read
     }
 
     /** It is an ordinary game from now on. */
@@ -258,9 +258,13 @@ export class Lesson {
     holdsBack(name, values) {
         const { game, step, wanted, choice } = this;
         if (!game || !HELD.includes(name) || STEPS[step]?.ends) return false;
-        if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // it comes by itself
+        if (name === "hurry" && this.page.table.shown) return false;
+        if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // they come by themselves
         if (name === "take-back" || (wanted && this.mayDo(name, values[0], wanted))) return false;
-        if (name === "choose-city" && choice && this.isIn(Number(values[0]), choice)) run("choose", choice);
+        const aimed = this.prompt?.find();
+        if (name === "confirm" && aimed instanceof HTMLElement && document.activeElement === aimed)
+            aimed.click(); // Enter on a switch would confirm, but it is to be switched
+        else if (name === "choose-city" && choice && this.isIn(Number(values[0]), choice)) run("choose", choice);
         else this.answer();
         return true;
     }
@@ -355,6 +359,7 @@ export class Lesson {
         const { voice } = this.page, { code } = voice.language;
         if (this.awaited === code) return;
         this.awaited = code;
+        void loadDrawings().then(() => this.page.table.changed()); // the prompt does not wait for its picture
         const { texts, why } = await voice.texts("lesson");
         if (this.awaited !== code) return;
         this.awaited = "";

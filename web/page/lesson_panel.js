@@ -4,6 +4,7 @@
 import { tell } from "./announcer.js";
 import { drawing, hasDrawings } from "./drawings.js";
 import { h, isShown, keyed, replace } from "./dom.js";
+import { paintChanged } from "./parts.js";
 
 /**
  * What is prompted. find: where it is done, at the moment; isNew: it was not prompted before; acts: a turn is to be made.
@@ -48,10 +49,20 @@ export function hideLesson() {
 
 /** @param {Prompted} prompted */
 export function paintLesson(prompted) {
-    const { say, step, steps } = prompted;
+    const { step, text, task, isWrong, next, acts } = prompted;
     if (!panel.isConnected) attach();
     shown = prompted;
     panel.hidden = false;
+    placeSoon();
+    paintChanged("lesson", [step, text, task, isWrong, next, acts, hasDrawings()], () => fill(prompted));
+    if (!prompted.isNew) return;
+    tell(text);
+    if (task !== "") tell(task);
+}
+
+/** @param {Prompted} prompted */
+function fill(prompted) {
+    const { say, step, steps } = prompted;
     panel.setAttribute("aria-label", say("lesson"));
     panel.classList.toggle("is-wrong", prompted.isWrong);
     replace(panel,
@@ -67,10 +78,6 @@ export function paintLesson(prompted) {
             h("p", { class: "lesson-text" }, prompted.text),
             prompted.task !== "" && h("p", { class: "lesson-task", role: prompted.isWrong ? "alert" : null }, prompted.task)),
         h("footer", { class: "lesson-foot" }, ...buttons(prompted)));
-    placeSoon();
-    if (!prompted.isNew) return;
-    tell(prompted.text);
-    if (prompted.task !== "") tell(prompted.task);
 }
 
 /** @param {Prompted} prompted */

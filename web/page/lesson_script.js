@@ -5,6 +5,9 @@
 /** What it is dealt from. */
 export const SECRET = "9b31b61181291b2304d23f63e593966d07c4a3a45498c6af20a881b0a8f5c695";
 
+/** The bot that plays on, for whoever leaves the lesson and plays freely. */
+export const OPPONENT = "student";
+
 /** Its turns, one after the other: of seat 0, who learns, and of the opponent. */
 export const COURSE = [
     "take 24", "take 27", "take 20", "take 59", "take 1", "take 51", "take 66", "take 22", "take 56",
