@@ -16,6 +16,7 @@ extern const web_label web_labels_table[];   /* what is on the table */
 extern const web_label web_labels_dialogs[]; /* dialogs */
 extern const web_label web_labels_museum[];  /* museum */
 extern const web_label web_labels_rules[];   /* first screen, rules and cards */
+extern const web_label web_labels_lesson[];  /* the guided first game */
 extern const web_label web_labels_looks[];   /* how the page looks and sounds */
 extern const web_label web_labels_offline[]; /* the page itself: its version, without a connection */
 extern const web_label web_labels_art[];     /* what is drawn on the table */

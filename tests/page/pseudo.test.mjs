@@ -7,6 +7,7 @@ import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, press, push, stage, tab, wrongFile } from "./kit.mjs";
 import { choose, confirm, isOver, settled, stageMove, tryIt } from "./playing.mjs";
 import { PAGE, before } from "./records.mjs";
+import { learn, prompted } from "./teaching.mjs";
 import { holdThoughts, judgeFast, thinkForEver } from "./thoughts.mjs";
 
 /**
@@ -25,7 +26,7 @@ const SAME = ["Thebes", "English", "Deutsch", "Ada", "Bert", "Chen", "Dora"];
 
 /** @param {Context} context */
 async function speakPseudo(context) {
-    for (const file of ["de.lang", "de.help"])
+    for (const file of ["de.lang", "de.help", "de.lesson"])
         await context.route(`**/${file}`, route => route.fulfill({ body: readFileSync(join(PSEUDO, file)) }));
 }
 
@@ -269,6 +270,24 @@ inPseudo("settings, help, and every button", async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await key(page, "tool-menu").click();
     await look(page, "the menu");
+});
+
+inPseudo("the lesson", async ({ page, open }) => {
+    await arrive({ page, open });
+    await key(page, "welcome-lesson").click();
+    await page.locator("#lesson").waitFor();
+    await look(page, "what is read");
+    await key(page, "display-0").click();
+    await page.locator(".lesson.is-wrong").waitFor();
+    await look(page, "what is not asked for");
+    await key(page, "lesson-leave").click();
+    await look(page, "leaving it");
+    await push(page, "stay").click();
+    await learn(page, ({ step }) => look(page, `step ${step}`), async one => {
+        const before = await prompted(one);
+        await one.locator(".lesson-foot .push").last().click();
+        return before;
+    });
 });
 
 inPseudo("saved games, files, and what is wrong with them", async ({ page, open, context, url }) => {

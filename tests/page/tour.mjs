@@ -105,8 +105,29 @@ async function tourOfEnd({ page }, look) {
     await look("the menu", "header");
 }
 
-/** All screens, in three walks. */
-export const WALKS = { dialogs: tourOfDialogs, "a turn": tourOfTurn, "the end": tourOfEnd };
+/**
+ * The lesson: what is read, what is pressed, something else that is pressed, and leaving it.
+ * @param {Tools} tools
+ * @param {Look} look
+ */
+async function tourOfLesson({ page }, look) {
+    await key(page, "welcome-lesson").click();
+    await page.locator("#lesson").waitFor();
+    await look("a lesson");
+    while (await page.locator(".lesson-task").count() === 0)
+        await page.locator(".lesson-foot .main").click();
+    await key(page, "display-0").click();
+    await page.locator(".lesson.is-wrong").waitFor();
+    await look("what the lesson does not ask for", "#lesson");
+    await key(page, "display-3").click();
+    await key(page, "confirm").waitFor();
+    await look("a turn of the lesson", "#lesson");
+    await key(page, "lesson-leave").click();
+    await look("leaving the lesson");
+}
+
+/** All screens, in four walks. */
+export const WALKS = { dialogs: tourOfDialogs, "the lesson": tourOfLesson, "a turn": tourOfTurn, "the end": tourOfEnd };
 
 /**
  * Goes for a walk and looks at each screen. Whoever looks may change the size of the window.

@@ -20,8 +20,9 @@ let told = { game: null, turns: [], situation: "", language: "" };
  * Tells what is new. Finds that are still secret are not in the model: they are told where they are shown.
  * @param {Model} model
  * @param {unknown} game any value that another game does not have
+ * @param {boolean} silent it is as if it had been told
  */
-export function announce(model, game) {
+export function announce(model, game, silent = false) {
     const { view, components: { language } } = model;
     const log = model.log.map(({ text }) => text);
     const sameGame = told.game === game;
@@ -32,7 +33,7 @@ export function announce(model, game) {
     const changed = !sameGame || key !== told.situation;
     if (told.language !== language || !sameGame) at("told").replaceChildren();
     told = { game, turns: log.slice(0, model.live ? view.turn : from), situation: key, language };
-    for (const text of changed ? [...happened, ...now] : happened) tell(text);
+    for (const text of silent ? [] : changed ? [...happened, ...now] : happened) tell(text);
     soundWhoseTurn(model, game);
 }
 
@@ -48,7 +49,7 @@ function stillTold(log, language) {
 }
 
 /** @param {string} text */
-function tell(text) {
+export function tell(text) {
     const list = at("told");
     list.append(h("p", {}, text));
     while (list.childElementCount > KEPT) list.firstElementChild?.remove();

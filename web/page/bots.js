@@ -29,7 +29,7 @@ export class Bots {
         const { info, mover } = this.table;
         if (!info || mover !== "bot" || this.paused || this.refused || this.thinking >= 0) return;
         this.thinking = info.awaited;
-        this.table.ask(info.awaitedBot, "move")
+        (this.table.prescribed() ?? this.table.ask(info.awaitedBot, "move"))
             .then((thought) => {
                 this.thinking = -1;
                 return this.play(thought.move);

@@ -6,6 +6,17 @@
 /** @type {Partial<Commands>} */
 const known = {};
 
+/**
+ * Whoever is asked before anything is done, and tells whether it must not be: the lesson, as long as it lasts.
+ * @type {(name: keyof Commands, values: unknown[]) => boolean}
+ */
+let holdsBack = () => false;
+
+/** @param {typeof holdsBack} guard */
+export function guardCommands(guard) {
+    holdsBack = guard;
+}
+
 /** @param {Partial<Commands>} commands */
 export function provide(commands) {
     Object.assign(known, commands);
@@ -23,5 +34,6 @@ export const provided = (name) => known[name] !== undefined;
 export function run(name, ...values) {
     const command = /** @type {((...values: any[]) => any) | undefined} */ (known[name]);
     if (!command) throw new Error(`nobody provides ${name}`);
+    if (holdsBack(name, values)) return /** @type {any} */ (undefined);
     return command(...values);
 }

@@ -7,7 +7,7 @@ import { beginGame, listedHere } from "./game_commands.js";
 import { whyNot } from "./games.js";
 import { usualGame } from "./newgame.js";
 import { remember } from "./store.js";
-import { lookForUnfinished } from "./unfinished.js";
+import { lookForUnfinished, unfinishedOf } from "./unfinished.js";
 
 /** @typedef {import("./main").Page} Page */
 
@@ -22,7 +22,7 @@ async function goHome(page) {
     const lost = game.kept !== "kept" && !game.info.finished;
     const question = { text: say("home-sure"), yes: say("home-yes"), no: say("cancel"), aboutTable: true };
     if (lost && !await askYesNo(say, question) || table.game !== game) return;
-    page.unfinished = game.info.finished || lost ? null : listedHere(game);
+    page.unfinished = lost ? null : unfinishedOf([listedHere(game)]);
     arrivals.forget();
     closeAboutTable();
     table.clear();

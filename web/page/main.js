@@ -12,6 +12,7 @@ import { expectWords } from "./early.js";
 import { provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
 import { provideHomeCommands } from "./home_commands.js";
+import { Lesson } from "./lesson.js";
 import { expectLetters, loadLetters } from "./letters.js";
 import { applyLooks, whenSystemChanges } from "./looks.js";
 import { loadModule } from "./module.js";
@@ -45,6 +46,7 @@ const WORDS_MS = 1000;
  * @typedef {{
  *     voice: Voice, games: import("./types").Source, arrivals: Arrivals, table: Table, playback: Playback,
  *     reviews: Reviews, settings: import("./settings").Settings, unfinished: import("./types").Listed | null,
+ *     lesson?: Lesson,
  * }} Page
  * unfinished: the game to go on with from the first screen
  */
@@ -209,6 +211,7 @@ async function begin() {
     provideTurnCommands(page);
     provideGameCommands(page);
     provideHomeCommands(page);
+    page.lesson = new Lesson(page);
     listen(page);
     await resume(page);
     drawSoon(page);

@@ -22,7 +22,10 @@ import { paintWelcome } from "./welcome.js";
  */
 export function paint(page, what) {
     const model = snapshot(page);
-    if (!model || !what) return paintAll(page, model);
+    if (!model || !what) {
+        paintAll(page, model);
+        return page.lesson?.paint();
+    }
     if (what === "progress") return paintProgress(at("stage"), model);
     paintPointed(what, model);
 }
@@ -43,7 +46,7 @@ function paintAll({ voice, table, reviews, settings, unfinished }, model) {
     paintParts(model);
     paintAim(model);
     paintStage(at("stage"), model);
-    announce(model, table.game);
+    announce(model, table.game, table.hasty);
     notesRepainted();
 }
 

@@ -8,7 +8,7 @@
  * @typedef {{id: string, record: string, secret: string, colours: number[], saved: number, title: string,
  *            summary: string, finished: boolean, from: number}} Saved
  * @typedef {import("./types").Kept} Kept
- * @typedef {"current" | "letters" | "settings" | "setup"} Small
+ * @typedef {"current" | "lesson" | "letters" | "settings" | "setup"} Small
  */
 
 const GAME = "thebes.game.";
@@ -143,7 +143,7 @@ export function whenChanged(changed) {
 }
 
 /**
- * Small things by name: the game that is open, settings, the last set-up.
+ * Small things by name: the game that is open, settings, the last set-up, how far the lesson is.
  * @param {Small} name
  */
 export function recall(name) {

@@ -61,6 +61,13 @@ export class Table {
     painting = false;
     /** Whether the end of the game is known, and was told. */
     over = false;
+    /** Whether turns come faster than anybody could follow: each is painted, and not shown. */
+    hasty = false;
+    /**
+     * The move that a bot is told to make, instead of thinking about one; null: none.
+     * @type {() => Promise<{ move: string }> | null}
+     */
+    prescribed = () => null;
 
     // ---- How things are ----
 
@@ -89,7 +96,7 @@ export class Table {
     get mover() {
         const { game, info } = this;
         if (!game?.goesOn || !info || info.awaited < 0) return "nobody";
-        if (!this.live || this.shown || this.busy) return "nobody";
+        if (!this.live || this.shown || this.busy || this.hasty) return "nobody";
         if (info.awaitedBot !== "") return game.at.bots === "here" ? "bot" : "nobody";
         return game.at.seats.includes(info.awaited) ? "person" : "nobody";
     }
@@ -219,7 +226,8 @@ export class Table {
         this.unstage();
         this.turn = Math.min(this.turn, stood);
         this.past &&= this.turn < (this.info?.turns ?? 0);
-        if (this.past || this.shown) return this.changed(); // who shows a turn goes on with the next
+        if (this.hasty) this.turn = this.info?.turns ?? 0;
+        if (this.past || this.shown || this.hasty) return this.changed(); // who shows a turn goes on with the next
         this.showOn().catch((error) => this.screen.failed(error));
     }
 

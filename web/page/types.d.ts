@@ -520,6 +520,9 @@ export type Commands = {
     lesson(): void; // begins it, or goes on with it
     "lesson-kept"(): string; // where it was broken off, in a sentence; "" if it was not
 
+    /* The guided first game: lesson.js */
+    lesson(): void; // begins it, or goes on with it
+
     /* main.js */
     repaint(): void;
 };

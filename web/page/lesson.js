@@ -1,0 +1,405 @@
+// The guided first game. It is an ordinary game at the usual source, dealt and played as lesson_script.js says: where it
+// stands is told by its record, by the step among those that are told there, and by what is staged. So it can be left
+// and gone on with at any moment. Whatever else is pressed meanwhile is held back, and answered.
+
+import { choiceKey, choiceOf, choicesAt, sameChoice } from "./choice.js";
+import { guardCommands, provide, run } from "./commands.js";
+import { leaveDialogs, openDialog, toast } from "./dialog.js";
+import { isShown, h, keepFocus, keyed } from "./dom.js";
+import { loadDrawings } from "./drawings.js";
+import { whyNot } from "./games.js";
+import { hideLesson, paintLesson } from "./lesson_panel.js";
+import { COURSE, OPPONENT, SECRET, STEPS } from "./lesson_script.js";
+import { isStill } from "./settings.js";
+import { showStage } from "./sheet.js";
+import { recall, remember, savedGame } from "./store.js";
+
+/**
+ * @typedef {import("./lesson_script").Step} Step
+ * @typedef {import("./types").MovePreview} MovePreview
+ *
+ * Where somebody is in the lesson: in which game, at which step, and after how many turns that was so.
+ * @typedef {{ game: string, step: number, turns: number }} Place
+ *
+ * What is to be done now: its text and task, and where on the page it is done.
+ * @typedef {{ text: string, task: string, find: () => Element | null }} Prompt
+ */
+
+/** Between two turns of a time that flies, in milliseconds. */
+const BEAT_MS = 55;
+
+/** What is no part of the lesson, and would change the game or what of it is in sight. */
+const HELD = [
+    "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause", "hurry", "stand-in", "play-on",
+    "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores", "look-back",
+];
+
+/** @returns {Place | null} */
+function recalled() {
+    const { game, step, turns } = recall("lesson") ?? {};
+    return typeof game === "string" && Number.isInteger(step) && Number.isInteger(turns) ? { game, step, turns } : null;
+}
+
+/** The lesson that was begun and not finished, if there is one: the command "lesson" goes on with it. */
+export function keptLesson() {
+    const place = recalled(), saved = place && savedGame(place.game);
+    return saved && saved.record !== "" && !saved.finished ? place : null;
+}
+
+export class Lesson {
+    /** @param {import("./main").Page} page */
+    constructor(page) {
+        this.page = page;
+        this.place = recalled();
+        page.table.prescribed = () => this.prescribed();
+        guardCommands((name, values) => this.holdsBack(name, values));
+        provide({ lesson: () => void this.begin(), "lesson-kept": () => this.kept });
+    }
+
+    /** @type {Place | null} */
+    place;
+    /**
+     * What is told, and in which language; null: it is not here yet.
+     * @type {{ language: string, texts: import("./types").Texts } | null}
+     */
+    told = null;
+    /** The language that is on its way. */
+    awaited = "";
+    /** The bot waits for somebody to have read: lets it move. */
+    letMove = () => {};
+    /** Why what was pressed last did nothing. */
+    wrong = "";
+    /** What was prompted last. */
+    prompted = "";
+
+    // ---- Where it stands ----
+
+    /** The game of the lesson, if it is on the table. */
+    get game() {
+        const { game } = this.page.table;
+        return game && game.id === this.place?.game ? game : null;
+    }
+
+    get turns() {
+        return this.game?.info.turns ?? 0;
+    }
+
+    /** The number of the step that is told now; -1: a turn is made, or time flies. */
+    get step() {
+        const { place, turns } = this;
+        if (!place) return -1;
+        const step = place.turns === turns ? place.step : STEPS.findIndex((one) => one.turns === turns);
+        return STEPS[step]?.turns === turns ? step : -1;
+    }
+
+    /** Up to which turn everything makes itself now; 0: it does not. */
+    get flight() {
+        const { step, turns } = this;
+        return step >= 0 ? 0 : STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0))?.flies ?? 0;
+    }
+
+    /** Whether somebody may be told something: nothing is on its way or being shown. */
+    get isQuiet() {
+        const { table } = this.page;
+        return !table.shown && !table.busy && !table.hasty && table.live;
+    }
+
+    /** @param {number} step */
+    goTo(step) {
+        if (!this.place) return;
+        this.place = { ...this.place, step, turns: this.turns };
+        this.wrong = "";
+        remember("lesson", this.place);
+        this.page.table.changed();
+    }
+
+    // ---- Beginning and leaving ----
+
+    async begin() {
+        const { arrivals, games, voice } = this.page;
+        await leaveDialogs();
+        const { place } = this;
+        if (place && keptLesson()) {
+            if (this.game) return;
+            const why = await whyNot(() => run("open", place.game), voice.say);
+            if (why) toast(why, true);
+            return;
+        }
+        const [name = "", other = ""] = voice.components.usualNames;
+        const players = [{ name, bot: "" }, { name: other, bot: OPPONENT }];
+        const setup = { players, rulings: [], takebacks: "freely", order: [0, 1] };
+        const { why } = await arrivals.create(["lesson"], (game) => {
+            this.place = { game, step: 0, turns: 0 };
+            remember("lesson", this.place);
+            return games.begin(game, setup, [], SECRET);
+        });
+        if (why) toast(why, true);
+        keepFocus(); // until there is something to be read
+    }
+
+    /** It is an ordinary game from now on. */
+    forget() {
+        const { table } = this.page;
+        this.place = null;
+        remember("lesson", null);
+        table.stopThinking(); // about what it was told to do
+        table.settle();
+    }
+
+    /** Where it was broken off, in words; "" if it was not. */
+    get kept() {
+        const kept = keptLesson();
+        return kept ? this.page.voice.say("lesson-step", kept.step + 1, STEPS.length) : "";
+    }
+
+    home() {
+        if (this.game?.info.finished) this.forget();
+        run("home");
+    }
+
+    again() {
+        this.forget();
+        run("rematch");
+    }
+
+    async askToLeave() {
+        const { voice: { say }, table } = this.page;
+        const { game } = this;
+        const frame = openDialog({
+            say, title: say("lesson-leave-sure"), name: "frame-small", aboutTable: true, retell: () => frame.close("retell"),
+            buttons: [
+                { label: say("lesson-home"), value: "home" }, { label: say("lesson-free"), value: "free" },
+                { label: say("lesson-stay"), value: "stay", look: "main" },
+            ],
+        }, h("p", {}, say("lesson-waits")), h("p", {}, say("lesson-play-on")));
+        const answer = await frame.closed;
+        if (answer === "retell") return void this.askToLeave();
+        if (table.game !== game) return;
+        if (answer === "home") return this.home();
+        if (answer !== "free") return;
+        this.forget();
+        toast(say("lesson-freed"));
+    }
+
+    // ---- The steps ----
+
+    next() {
+        const { step } = this, { flies, acts, scores } = STEPS[step] ?? {};
+        if (acts) return this.act();
+        this.goTo(step + 1);
+        if (scores) run("scores");
+        if (!flies) this.letMove();
+    }
+
+    /** Makes the turn that is to be made, for whoever wants to see it. */
+    act() {
+        const { selection } = this.page.table;
+        selection.restage(COURSE[this.turns] ?? "");
+        run("confirm");
+    }
+
+    /** The step before; turns that were made since are taken back. */
+    async back() {
+        const before = STEPS[this.step - 1], { game, turns, step } = this;
+        if (!game || !before || !this.isQuiet) return;
+        this.page.table.stopThinking();
+        if (before.turns < turns) {
+            const { ok, why } = await game.takeBack(turns - before.turns);
+            if (this.game !== game) return;
+            if (!ok) return toast(why, true);
+        }
+        this.goTo(step - 1);
+        this.page.table.settle();
+    }
+
+    /** Time flies: what happens is painted in passing. */
+    async fly() {
+        const { table, settings } = this.page, { game, flight } = this;
+        table.hasty = true;
+        try {
+            while (game && this.game === game && this.turns < flight) {
+                const { ok } = await game.submit(COURSE[this.turns] ?? "");
+                if (!ok) break; // it is told
+                if (!isStill(settings)) await new Promise((done) => setTimeout(done, BEAT_MS));
+            }
+        } finally {
+            table.hasty = false;
+            table.settle();
+        }
+    }
+
+    /** The move of the opponent, as soon as whoever learns has read what there is to be read. */
+    prescribed() {
+        const move = COURSE[this.turns];
+        if (!this.game || !move) return null;
+        const { turns } = this;
+        return new Promise((resolve) => {
+            this.letMove = () => {
+                if (this.turns === turns && this.step < 0 && this.flight === 0) resolve({ move });
+            };
+            this.letMove();
+        });
+    }
+
+    // ---- What may be done ----
+
+    /** The turn that is to be made now, as a preview; null: none. */
+    get wanted() {
+        const { table } = this.page;
+        return STEPS[this.step]?.acts && table.choosing ? table.previewOf(COURSE[this.turns] ?? "") : null;
+    }
+
+    /** What that turn is about. */
+    get choice() {
+        const { wanted, page: { table: { view } } } = this;
+        return wanted && view && choiceOf(wanted, view);
+    }
+
+    /**
+     * @param {keyof import("./types").Commands} name
+     * @param {unknown[]} values
+     */
+    holdsBack(name, values) {
+        const { game, step, wanted, choice } = this;
+        if (!game || !HELD.includes(name) || STEPS[step]?.ends) return false;
+        if (name === "hurry" && this.page.table.shown) return false;
+        if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // they come by themselves
+        if (name === "take-back" || (wanted && this.mayDo(name, values[0], wanted))) return false;
+        const aimed = this.prompt?.find();
+        if (name === "confirm" && aimed instanceof HTMLElement && document.activeElement === aimed)
+            aimed.click(); // Enter on a switch would confirm, but it is to be switched
+        else if (name === "choose-city" && choice && this.isIn(Number(values[0]), choice)) run("choose", choice);
+        else this.answer();
+        return true;
+    }
+
+    /**
+     * Whether it is a part of the turn that is to be made.
+     * @param {string} name
+     * @param {any} value
+     * @param {MovePreview} wanted
+     */
+    mayDo(name, value, wanted) {
+        const { table } = this.page;
+        switch (name) {
+        case "choose": return sameChoice(value, this.choice);
+        case "stage": return wanted.dig !== null && table.previewOf(value)?.site === wanted.site;
+        case "confirm": return table.selection.staged?.move === wanted.move;
+        default: return false;
+        }
+    }
+
+    /**
+     * Whether a choice lies in a city: that stands for all its cards.
+     * @param {number} place
+     * @param {import("./types").Choice} choice
+     */
+    isIn(place, choice) {
+        const { table: { view }, voice: { components } } = this.page;
+        return view !== null && choicesAt(place, components, view).some((one) => sameChoice(one, choice));
+    }
+
+    /** Something else was pressed than what is asked for. */
+    answer() {
+        const { voice: { say }, table } = this.page;
+        this.wrong = say("lesson-wrong", this.prompt?.task || say("lesson-press", say(this.nextLabel)));
+        table.changed();
+    }
+
+    // ---- What is told ----
+
+    get nextLabel() {
+        const { acts, flies, scores } = STEPS[this.step] ?? {};
+        return acts ? "lesson-show" : flies ? "lesson-fly" : scores ? "scores" : "go-on";
+    }
+
+    /** @returns {Prompt | null} */
+    get prompt() {
+        const step = STEPS[this.step], { wanted, choice } = this;
+        if (!step) return null;
+        if (wanted && choice) return this.promptTurn(step.text, wanted, choice);
+        return { text: step.text, task: "", find: () => step.aim ? document.querySelector(step.aim) : null };
+    }
+
+    /**
+     * What is to be done next of a turn: what it is about is chosen, a dig is prepared, then it is confirmed.
+     * @param {string} text
+     * @param {MovePreview} wanted
+     * @param {import("./types").Choice} choice
+     * @returns {Prompt}
+     */
+    promptTurn(text, wanted, choice) {
+        const { table: { selection: { staged } }, voice: { say } } = this.page;
+        const preparing = staged?.dig && wanted.dig && staged.site === wanted.site && this.promptDig(text, staged.dig, wanted.dig);
+        if (preparing) return preparing;
+        if (staged?.move === wanted.move)
+            return { text: `${text}-confirm`, task: say("lesson-press", say("confirm")), find: () => keyed("confirm") };
+        const key = wanted.verb === "refresh" ? "refresh-button" : choiceKey(choice);
+        return { text, task: say("lesson-take", wanted.title), find: () => keyed(key) };
+    }
+
+    /**
+     * @param {string} text
+     * @param {import("./types").Dig} now
+     * @param {import("./types").Dig} wanted
+     * @returns {Prompt | null}
+     */
+    promptDig(text, now, wanted) {
+        const { say } = this.page.voice;
+        const other = now.switches.find((one, index) => one.on !== wanted.switches[index]?.on);
+        if (other) {
+            const task = say(other.on ? "lesson-switch-off" : "lesson-switch-on", other.name);
+            return { text: `${text}-switch`, task, find: () => keyed(`dig-switch-${other.flag}`) };
+        }
+        if (now.weeks === wanted.weeks) return null;
+        return {
+            text: `${text}-wheel`, task: say("lesson-wheel", wanted.weeks),
+            find: () => [...document.querySelectorAll(".dig-wheel, .dig-stepper")].find(isShown) ?? null,
+        };
+    }
+
+    /** Fetches what is told in the language that is spoken. */
+    async load() {
+        const { voice } = this.page, { code } = voice.language;
+        if (this.awaited === code) return;
+        this.awaited = code;
+        void loadDrawings().then(() => this.page.table.changed()); // the prompt does not wait for its picture
+        const { texts, why } = await voice.texts("lesson");
+        if (this.awaited !== code) return;
+        this.awaited = "";
+        if (why) toast(why, true);
+        if (!texts) return this.forget();
+        this.told = { language: code, texts };
+        this.page.table.changed();
+    }
+
+    /** Turns were made or taken back: it goes on with the first step that is told there. */
+    keepPlace() {
+        const { place, turns, step } = this;
+        if (place && place.turns !== turns) remember("lesson", this.place = { ...place, turns, step });
+    }
+
+    /** Tells what is to be told now, and goes on where nothing is. */
+    paint() {
+        const { game, step, prompt, page: { table, voice: { say, language } } } = this;
+        if (!game) return hideLesson();
+        this.keepPlace();
+        if (this.told?.language !== language.code) void this.load();
+        if (!this.isQuiet || !this.told || !prompt) {
+            hideLesson();
+            if (this.isQuiet && this.flight > 0) queueMicrotask(() => this.isQuiet && void this.fly());
+            return;
+        }
+        const told = [step, prompt.text, prompt.task].join(), isNew = told !== this.prompted;
+        if (isNew) this.wrong = "";
+        if (isNew && STEPS[step]?.acts) showStage();
+        this.prompted = told;
+        paintLesson({
+            say, step, steps: STEPS.length, picture: STEPS[step]?.picture ?? "", text: this.told.texts[prompt.text]?.join(" ") ?? "",
+            task: this.wrong || prompt.task, isWrong: this.wrong !== "", next: this.nextLabel, ends: STEPS[step]?.ends === true,
+            acts: table.choosing && STEPS[step]?.acts === true, find: prompt.find, isNew,
+            back: () => void this.back(), goOn: () => this.next(), leave: () => void this.askToLeave(),
+            home: () => this.home(), again: () => this.again(),
+        });
+    }
+}
