@@ -15,6 +15,7 @@ extern const web_label web_labels_main[];    /* the page itself */
 extern const web_label web_labels_table[];   /* what is on the table */
 extern const web_label web_labels_dialogs[]; /* dialogs */
 extern const web_label web_labels_museum[];  /* museum, rules and cards */
+extern const web_label web_labels_share[];   /* what is handed on to others */
 
 /* The sentence of a name; null if there is none. */
 const char *web_label_find(const char *id, size_t length);

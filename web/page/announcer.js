@@ -59,6 +59,7 @@ function tell(text) {
  */
 function situation(model) {
     const { say, view, info, preview, hint } = model;
+    if (model.watched) return model.shown ? [model.status] : [];
     if (!model.live) return [view.heading];
     if (info.awaited < 0) return [view.status];
     if (preview && model.staged)

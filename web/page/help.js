@@ -62,7 +62,10 @@ const KEYS = [
 export async function showHelp({ components, say, texts, keys }) {
     const frame = openDialog({
         say, title: say("help"), name: "help", retell: () => frame.close("retell"),
-        buttons: [{ label: say("close"), value: "", look: "main" }],
+        buttons: [
+            { label: say("report"), value: "report", act: () => (run("report"), false) },
+            { label: say("close"), value: "", look: "main" },
+        ],
     }, h("p", { class: "help-awaited", role: "status" }, say("on-its-way")));
     void frame.closed.then((value) => value === "retell" && run("help"));
     const told = await texts;

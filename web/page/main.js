@@ -1,5 +1,6 @@
 // The page: makes its parts, brings them together, and listens to what is about none of them alone.
 
+import "./mishaps.js"; // before anything can go wrong
 import { Arrivals, answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, noDialog, toast } from "./dialog.js";
@@ -13,6 +14,7 @@ import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
 import { Reviews } from "./review.js";
 import { recalledSettings } from "./settings.js";
+import { provideShareCommands } from "./share_commands.js";
 import { listenToKeys } from "./shortcuts.js";
 import { listed } from "./source.js";
 import { sourceOfGames } from "./sources.js";
@@ -20,7 +22,9 @@ import { recall } from "./store.js";
 import { Table } from "./table.js";
 import { NoAnswer, Thinker } from "./thinker.js";
 import { provideTurnCommands } from "./turn_commands.js";
+import { openLink, receiveLinks } from "./visitor.js";
 import { Voice } from "./voice.js";
+import { Watch } from "./watch.js";
 
 /** The page is in use, and its own files have come: so much later drawings are fetched. */
 const DRAWINGS_MS = 500;
@@ -33,6 +37,7 @@ const WORDS_MS = 1000;
  * @typedef {{
  *     voice: Voice, games: import("./types").Source, arrivals: Arrivals, table: Table, playback: Playback,
  *     reviews: Reviews, settings: import("./settings").Settings,
+ *     watch: Watch,
  * }} Page
  */
 
@@ -55,7 +60,9 @@ function makePage(module, settings) {
             if (!table.shown) playback.stop();
             paint(page, what);
         },
-        show: (turn, here, view) => playback.show({ turn, here, view, wanted: () => table.shown === turn }),
+        show: (turn, here, view) => playback.show({
+            turn, here, view, wanted: () => table.shown === turn, speed: watch.watched || settings.speed,
+        }),
         over: () => void showEnd(table),
         tell: (text) => toast(text, true),
         failed,
@@ -64,7 +71,8 @@ function makePage(module, settings) {
     const games = sourceOfGames(module, voice);
     const arrivals = new Arrivals(module, voice, table);
     const reviews = new Reviews(module, voice, () => run("repaint"), failed);
-    const page = { voice, games, arrivals, table, playback, reviews, settings };
+    const watch = new Watch(table, playback);
+    const page = { voice, games, arrivals, table, playback, reviews, settings, watch };
     return page;
 }
 
@@ -161,8 +169,10 @@ async function begin() {
     const why = await greet(page);
     provideTurnCommands(page);
     provideGameCommands(page);
+    provideShareCommands(page);
     listen(page);
-    await resume(page);
+    receiveLinks(page);
+    if (!await openLink(page)) await resume(page);
     if (why) toast(why, true);
 }
 

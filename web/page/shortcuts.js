@@ -5,6 +5,7 @@ import { choiceKey } from "./choice.js";
 import { run } from "./commands.js";
 import { focusOnWheel } from "./dig.js";
 import { at, keyed } from "./dom.js";
+import { WATCH_KEY } from "./watch.js";
 
 /**
  * @typedef {import("./types").Choice} Choice
@@ -24,6 +25,7 @@ export const SHORTCUTS = [
     { keys: "z", sign: "Z", does: "key-zeppelin-does", act: takeZeppelin },
     { keys: "h", sign: "H", does: "key-hint-does", act: askForHint },
     { keys: "u", sign: "U", does: "key-take-back-does", act: () => run("take-back") },
+    { keys: WATCH_KEY, sign: WATCH_KEY.toUpperCase(), does: "key-watch-does", act: () => run("watch") },
     { keys: "?", sign: "?", does: "key-help-does", act: () => run("help", true) },
 ];
 

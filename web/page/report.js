@@ -1,0 +1,74 @@
+// Reporting a problem: what others need to find it, as a text that is read before it is copied. Nothing is sent.
+
+import { openDialog, toast } from "./dialog.js";
+import { h } from "./dom.js";
+import { pushButton } from "./controls.js";
+import { copyText, stamped } from "./handing.js";
+import { lastMishaps } from "./mishaps.js";
+import { ticks } from "./newgame_fields.js";
+
+/** @typedef {import("./main").Page} Page */
+
+/** The version of this page: index.html may say it; else it is the name of the folder of this script. */
+function version() {
+    return document.documentElement.dataset["version"] || /\/(v-[^/]+)\//.exec(import.meta.url)?.[1] || import.meta.url;
+}
+
+/**
+ * @param {Page} page
+ * @param {boolean} withGame
+ */
+function reportOf({ voice, table, settings }, withGame) {
+    const { say } = voice, { game, turn } = table, mishaps = lastMishaps();
+    return [
+        say("report-version", version()),
+        say("report-browser", navigator.userAgent),
+        say("report-window", innerWidth, innerHeight, String(devicePixelRatio)),
+        say("report-language", voice.language.code, navigator.languages.join(", ")),
+        say("report-settings", JSON.stringify(settings)),
+        say(mishaps.length > 0 ? "report-trouble" : "report-no-trouble"),
+        ...mishaps,
+        ...(withGame && game ? [say("report-game", turn, game.info.turns), game.record] : []),
+        ...(game ? [] : [say("report-no-game")]), "",
+    ].join("\n");
+}
+
+/** @param {Page} page */
+export function showReport(page) {
+    const { say } = page.voice;
+    const name = "report-dialog";
+    let withGame = page.table.game !== null;
+    const text = h("textarea", {
+        class: "field report-text", readonly: true, "data-key": "report-text", "aria-label": say("report-text"), spellcheck: "false",
+    });
+    const choice = h("div", {});
+    const paint = () => {
+        text.value = reportOf(page, withGame);
+        const game = { id: "game", name: say("report-with-game"), text: say("report-with-game-about") };
+        if (page.table.game) choice.replaceChildren(
+            ticks("report", say("report-text"), [game], withGame ? ["game"] : [], (on) => {
+                withGame = on.length > 0;
+                paint();
+                choice.querySelector("input")?.focus();
+            }));
+    };
+    const save = () => {
+        const file = `${stamped("thebes-report", 0)}.txt`;
+        const address = URL.createObjectURL(new Blob([text.value], { type: "text/plain" }));
+        h("a", { href: address, download: file }).click();
+        setTimeout(() => URL.revokeObjectURL(address), 10000);
+        toast(say("report-saved", file));
+    };
+    const frame = openDialog({
+        say, title: say("report"), name,
+        retell: () => {
+            frame.close();
+            showReport(page);
+        },
+        buttons: [{ label: say("close"), value: "" }],
+    }, h("p", {}, say("report-about")), choice, text,
+    h("div", { class: "share-row" },
+        pushButton("copy-report", say("copy-report"), () => void copyText(text, say, "report-copied"), "main"),
+        pushButton("save-report", say("export-game"), save)));
+    paint();
+}
