@@ -43,7 +43,7 @@ const web_label web_labels_share[] = {
     {"link-turn", W_("This link leads to a position that the game in it does not have.")},
     {"link-unkept", W_("The game on the table is not saved anywhere. Save it as a file first, then open the "
                        "link again.")},
-    {"visit", W_("Somebody has shared this game. It is not among yours.")},
+    {"visit", W_("Somebody has shared this game. It is not among yours yet.")},
     {"keep-game", W_("Keep it")},
     {"game-kept", W_("This game is among yours now.")},
 
@@ -71,7 +71,7 @@ const web_label web_labels_share[] = {
     {"report-saved", W_("The report is in the file %s.")},
     {"report-version", W_("Version: %s")},
     {"report-browser", W_("Browser: %s")},
-    {"report-window", W_("Window: %d × %d, %s pixels for one")},
+    {"report-window", W_("Window: %d × %d, scale %s")},
     {"report-language", W_("Language: %s; the browser: %s")},
     {"report-settings", W_("Settings: %s")},
     {"report-trouble", W_("Last errors and warnings:")},

@@ -127,8 +127,8 @@ function gameRow(game, { say, components, current, recordOf, tryToOpen, complain
             game.unkept && h("span", { class: "game-badge unkept" }, say("unkept")),
             game.finished && h("span", { class: "game-badge" }, say("finished")))),
         h("div", { class: "game-tools" },
-            tool("share", say("share"), () => run("share", game.id)),
             tool("export", say("export-game"), save),
+            tool("share", say("share"), () => run("share", game.id)),
             tool("delete", say("delete"), remove)));
 }
 

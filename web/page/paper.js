@@ -80,7 +80,7 @@ export function preparePaper(page, savedAt) {
         document.body.dataset["paper"] = "";
         // This browser knows it before anything is laid out; a source that is far away may be too late.
         void savedAt(page.table.game.id).then((saved) => {
-            const format = new Intl.DateTimeFormat(language.replace("_", "-"), { dateStyle: "long" });
+            const format = new Intl.DateTimeFormat(language.replace("_", "-"), { dateStyle: "medium" });
             if (saved > 0) day.textContent = format.format(saved);
         });
     });

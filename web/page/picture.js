@@ -92,7 +92,7 @@ function scoreCard(voice, { game, colours, saved }) {
     const { say, components } = voice;
     const { turns, title } = game.info();
     const view = game.view(turns), ending = game.verdict([]);
-    const day = new Intl.DateTimeFormat(components.language.replace("_", "-"), { dateStyle: "long" });
+    const day = new Intl.DateTimeFormat(components.language.replace("_", "-"), { dateStyle: "medium" });
     const step = view.players.length > 2 ? 50 : 58;
     const top = 216, foot = top + step * view.players.length;
     const heads = [...PARTS.map(([part, x]) => ({ x, part })), { x: TOTAL, part: "total" }].map(({ x, part }) =>

@@ -2,7 +2,6 @@
 
 import { openDialog, toast } from "./dialog.js";
 import { h } from "./dom.js";
-import { pushButton } from "./controls.js";
 import { copyText, stamped } from "./handing.js";
 import { lastMishaps } from "./mishaps.js";
 import { ticks } from "./newgame_fields.js";
@@ -65,10 +64,11 @@ export function showReport(page) {
             frame.close();
             showReport(page);
         },
-        buttons: [{ label: say("close"), value: "" }],
-    }, h("p", {}, say("report-about")), choice, text,
-    h("div", { class: "share-row" },
-        pushButton("copy-report", say("copy-report"), () => void copyText(text, say, "report-copied"), "main"),
-        pushButton("save-report", say("export-game"), save)));
+        buttons: [
+            { label: say("close"), value: "" },
+            { label: say("export-game"), value: "save", act: () => (save(), false) },
+            { label: say("copy-report"), value: "copy", look: "main", act: () => (void copyText(text, say, "report-copied"), false) },
+        ],
+    }, h("p", {}, say("report-about")), choice, text);
     paint();
 }

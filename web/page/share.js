@@ -39,7 +39,7 @@ export function shareGame({ voice, shared }) {
             { id: "whole", name: say("share-whole") }, { id: "position", name: say("share-position") },
         ];
         replace(inside,
-            h("p", { class: "share-title" }, h("b", {}, info.title), " ", whole ? info.summary : game.view(turn).heading),
+            h("p", { class: "share-title" }, h("b", {}, info.title), h("span", {}, whole ? info.summary : game.view(turn).heading)),
             turn < info.turns && choices("share", say("share-what"), kinds, whole ? "whole" : "position", (kind) => {
                 whole = kind === "whole";
                 paint();

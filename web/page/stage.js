@@ -103,17 +103,16 @@ function damaged({ say }) {
 
 /** @param {Model} model @returns {Content} */
 function past(model) {
-    const { say, view, log, info, cost, branches, fromScores } = model;
+    const { say, view, log, info, cost, branches, fromScores, visited } = model;
     const told = log[view.turn - 1]?.text ?? "";
     const reviewed = cost !== "";
     const toNow = () => run("go-to", info.turns);
     const toScores = () => run("back-to-scores");
     return {
         body: [
-            h("h2", {}, view.heading),
+            h("h2", {}, view.heading), visitBox(model),
             told !== "" && !reviewed && h("p", { class: "stage-last" }, told),
-            reviewed ? h("p", { class: "stage-cost" }, cost) : h("p", {}, say("past")),
-            visitBox(model),
+            reviewed ? h("p", { class: "stage-cost" }, cost) : !visited && h("p", {}, say("past")),
         ],
         buttons: [
             branches && pushButton("play-on", say("play-on"), () => run("play-on")),
