@@ -9,11 +9,13 @@ const web_label web_labels_share[] = {
     {"share-whole", W_("The whole game")},
     {"share-position", W_("This position")},
     {"share-link", W_("Link")},
-    {"share-over-about", W_("Whoever opens it can watch the game turn by turn. The game is in the link itself: "
-                            "no server is needed for it.")},
-    {"share-running-about", W_("Whoever opens it sees all that has happened so far, and can play on in a copy. "
-                               "Your game stays as it is. The game is in the link itself: no server is needed "
-                               "for it.")},
+    {"share-over-about",
+     W_("Whoever opens it can watch the game turn by turn. The game is in the link itself: "
+        "no server is needed for it.")},
+    {"share-running-about",
+     W_("Whoever opens it sees all that has happened so far, and can play on in a copy. "
+        "Your game stays as it is. The game is in the link itself: no server is needed "
+        "for it.")},
     {"link-long", W_("The link has %d characters. Some messengers cut such long ones: if it does not arrive "
                      "whole, send the file.")},
     {"link-too-long", W_("This game is too long for a link. Save it as a file, and send that.")},
@@ -59,10 +61,11 @@ const web_label web_labels_share[] = {
 
     /* Reporting a problem. */
     {"report", W_("Report a problem")},
-    {"report-about",
-     W_("Write what you did, what happened, and what you had expected, and send this text with it to the people "
-        "who make this program or who run this page; CONTRIBUTING.md, which comes with the program, tells more. "
-        "Nothing else is handed on, and nothing is sent by itself.")},
+    {"report-about", W_("Write what you did, what happened, and what you had expected, and send this text "
+                        "with it to the people "
+                        "who make this program or who run this page; CONTRIBUTING.md, which comes with the "
+                        "program, tells more. "
+                        "Nothing else is handed on, and nothing is sent by itself.")},
     {"report-text", W_("What is handed on")},
     {"report-with-game", W_("With the game on the table")},
     {"report-with-game-about", W_("All its turns, and the names of its players.")},

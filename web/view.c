@@ -289,8 +289,8 @@ static void rank(const th_state *state, uint8_t ranking[TH_MAX_SEATS])
     }
 }
 
-/* The artifact of the highest value that anybody has, of several the first by the order of ranking; -1 if nobody
- * has any. */
+/* The artifact of the highest value that anybody has, of several the first by the order of ranking; -1 if
+ * nobody has any. */
 static int best_find(const th_state *state, const uint8_t ranking[TH_MAX_SEATS], int *owner)
 {
     int best = -1, most = 0;

@@ -5,7 +5,7 @@ import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
 import { askYesNo, openDialog, toast } from "./dialog.js";
 import { at, h, replace, s } from "./dom.js";
-import { stamped } from "./handing.js";
+import { saveFile, stamped } from "./handing.js";
 
 /**
  * @typedef {import("./types").Say} Say
@@ -134,7 +134,8 @@ function gameRow(game, { say, components, current, recordOf, tryToOpen, complain
 
 /** What is drawn on the small buttons. */
 const SIGNS = {
-    share: "M16.5 8 8 11M8 13.5l8.5 3.5M18 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM6 9.8a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM18 15a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
+    share: "M16.5 8 8 11M8 13.5l8.5 3.5M18 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM6 9.8a2.5 2.5 0 1 1 0 5 " +
+        "2.5 2.5 0 0 1 0-5zM18 15a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
     export: "M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14",
     delete: "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v6M13.7 10.5v6",
 };
@@ -159,9 +160,7 @@ function tool(sign, text, act) {
  * @param {Say} say
  */
 export function download(game, record, say) {
-    const address = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-    h("a", { href: address, download: fileName(game) }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10000);
+    saveFile(new Blob([record], { type: "text/plain" }), fileName(game));
     toast(say("exported", fileName(game)));
 }
 

@@ -1,6 +1,8 @@
-// Handing things on by way of the browser: its clipboard, the sheet with which devices send things, and names of files.
+// Handing things on by way of the browser: its clipboard, the sheet with which devices send things, and names
+// of files.
 
 import { toast } from "./dialog.js";
+import { h } from "./dom.js";
 
 /** @typedef {import("./types").Say} Say */
 
@@ -41,6 +43,20 @@ export async function handOver(data, say) {
         const changedMind = error instanceof DOMException && error.name === "AbortError";
         if (!changedMind) toast(say("send-failed"), true);
     }
+}
+
+/** Longer than any browser takes to fetch a file from the page itself. */
+const FETCHED_MS = 10000;
+
+/**
+ * Hands a file to the browser.
+ * @param {Blob} content
+ * @param {string} name
+ */
+export function saveFile(content, name) {
+    const address = URL.createObjectURL(content);
+    h("a", { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), FETCHED_MS);
 }
 
 /**

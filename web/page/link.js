@@ -1,6 +1,6 @@
-// A game as a link: its record, compressed, behind the # of the page's own address. Nobody but the page of whoever
-// opens it reads that, and no server is asked. What comes in such a link may be anything: it is bounded while it is
-// unpacked, and is nothing but bytes for the record's reader then.
+// A game as a link: its record, compressed, behind the # of the page's own address. Nobody but the page of
+// whoever opens it reads that, and no server is asked. What comes in such a link may be anything: it is
+// bounded while it is unpacked, and is nothing but bytes for the record's reader then.
 
 import { LARGEST } from "./games.js";
 
@@ -17,8 +17,8 @@ const AT_ONCE = 512;
 export const EASY = 2000;
 
 /**
- * What a link says. turn: the position to look at, null for all of the game; problem: the name of a sentence that
- * says why there is no record, else "".
+ * What a link says. turn: the position to look at, null for all of the game; problem: the name of a sentence
+ * that says why there is no record, else "".
  * @typedef {{ record: Uint8Array, turn: number | null, problem: string }} Linked
  */
 
@@ -85,7 +85,8 @@ function inPieces(bytes) {
 async function packed(record) {
     const bytes = new TextEncoder().encode(record);
     if (typeof CompressionStream === "undefined") return PLAIN + toText(bytes);
-    return DEFLATED + toText(await drained(inPieces(bytes).pipeThrough(new CompressionStream("deflate-raw"))));
+    const deflating = new CompressionStream("deflate-raw");
+    return DEFLATED + toText(await drained(inPieces(bytes).pipeThrough(deflating)));
 }
 
 /** @param {string} text */
@@ -95,7 +96,8 @@ async function unpacked(text) {
     if (text === "") throw new Problem("link-empty");
     if (way !== DEFLATED && way !== PLAIN) throw new Problem("link-damaged");
     const bytes = toBytes(text.slice(1));
-    return way === PLAIN ? bytes : drained(inPieces(bytes).pipeThrough(new DecompressionStream("deflate-raw")));
+    if (way === PLAIN) return bytes;
+    return drained(inPieces(bytes).pipeThrough(new DecompressionStream("deflate-raw")));
 }
 
 /* ---- Links ---- */
@@ -140,6 +142,7 @@ export async function readLink(hash) {
         const turn = turnOf(said.get("turn"));
         return { record: await unpacked(said.get("game") ?? ""), turn, problem: "" };
     } catch (error) {
-        return { record: new Uint8Array(), turn: null, problem: error instanceof Problem ? error.message : "link-damaged" };
+        const problem = error instanceof Problem ? error.message : "link-damaged";
+        return { record: new Uint8Array(), turn: null, problem };
     }
 }

@@ -33,7 +33,8 @@ function makeHistory() {
     const heading = h("output", { class: "history-heading" });
     const playOn = pushButton("history-play-on", "", () => run("play-on"));
     const watch = h("button", {
-        type: "button", class: "push step", "data-key": "history-watch", "data-watch": "", onclick: () => run("watch"),
+        type: "button", class: "push step", "data-key": "history-watch", "data-watch": "",
+        onclick: () => run("watch"),
     });
     const speed = pushButton("history-speed", "", () => run("watch-speed"));
     speed.dataset["watch"] = "";
@@ -64,7 +65,8 @@ function makeHistory() {
         document.body.toggleAttribute("data-watched", watched !== "");
     };
     const place = h("div", { class: "history-place" }, heading, playOn, speed);
-    const elements = [watch, ...back.map((one) => one.button), slider, ...forward.map((one) => one.button), place];
+    const buttons = [watch, ...back.map((one) => one.button)];
+    const elements = [...buttons, slider, ...forward.map((one) => one.button), place];
     return { elements, update };
 }
 

@@ -1,5 +1,5 @@
-// What went wrong since the page was loaded, for whoever reports it: the last errors and warnings of its scripts. It is
-// told to nobody before somebody copies it, and forgotten with the page.
+// What went wrong since the page was loaded, for whoever reports it: the last errors and warnings of its
+// scripts. It is told to nobody before somebody copies it, and forgotten with the page.
 
 const MOST = 20;
 const LONGEST = 600;
@@ -12,7 +12,8 @@ export const lastMishaps = () => [...mishaps];
 
 /** @param {unknown} what */
 function textOf(what) {
-    if (what instanceof Error) return what.stack?.includes(what.message) ? what.stack : `${what.name}: ${what.message}`;
+    if (what instanceof Error && what.stack?.includes(what.message)) return what.stack;
+    if (what instanceof Error) return `${what.name}: ${what.message}`; // not all stacks say it
     if (typeof what === "string") return what;
     try {
         return JSON.stringify(what) ?? String(what);

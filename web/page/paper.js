@@ -1,5 +1,5 @@
-// The score sheet on paper: made when a browser is about to print, whoever asked for it, and gone afterwards. Of the
-// position that is looked at, since that is what somebody sees.
+// The score sheet on paper: made when a browser is about to print, whoever asked for it, and gone afterwards.
+// Of the position that is looked at, since that is what somebody sees.
 
 import { playerMark } from "./art.js";
 import { h } from "./dom.js";
@@ -36,10 +36,12 @@ function sheet({ voice, table }, day) {
         h("p", {}, info.title, " · ", view.heading),
         h("p", { class: "paper-verdict" }, ending?.text ?? say("scores-so-far")),
         h("table", { class: "paper-table" },
-            h("thead", {}, h("tr", {}, ...["player", ...PARTS].map((part) => h("th", { scope: "col" }, say(`sheet-${part}`))))),
+            h("thead", {}, h("tr", {}, ...["player", ...PARTS].map((part) =>
+                h("th", { scope: "col" }, say(`sheet-${part}`))))),
             h("tbody", {}, ...seats.map((seat) => h("tr", {},
                 h("th", { scope: "row" }, who(seat)),
-                ...PARTS.map((part) => h("td", { class: part === "total" && "paper-total" }, view.players[seat]?.score[part])))))),
+                ...PARTS.map((part) => h("td", { class: part === "total" && "paper-total" },
+                    view.players[seat]?.score[part])))))),
         course.chart.totals.length > 1 && h("h2", {}, say("chart-title")),
         course.chart.totals.length > 1 && chartPicture(course, CHART.width, CHART.height),
         h("h2", {}, say("finds-of-player")),

@@ -1,10 +1,11 @@
-// A picture of a game, in the look of the page: of one that is over its scores, its course and its best find, else the
-// map and how everybody stands. It is drawn here and shown as it is; png.js makes a file of it.
+// A picture of a game, in the look of the page: of one that is over its scores, its course and its best find,
+// else the map and how everybody stands. It is drawn here and shown as it is; png.js makes a file of it.
 
 import { artifactToken, laurel, placed, playerMark } from "./art.js";
-import { h, s } from "./dom.js";
+import { s } from "./dom.js";
 import { artifactName } from "./drawings.js";
 import { chartPicture } from "./lines.js";
+import { HEIGHT as BOARD_HEIGHT, WIDTH as BOARD_WIDTH } from "./track.js";
 
 /**
  * @typedef {import("./share_commands").Shareable} Shareable
@@ -17,10 +18,12 @@ export const WIDTH = 1200, HEIGHT = 630;
 
 const LEFT = 52, RIGHT = WIDTH - 52;
 /** Where the column beside the main part begins. */
-const BESIDE = 860;
+const BESIDE = 876;
 
 /** The parts of a score, and the middles of their columns. */
-const PARTS = /** @type {const} */ ([["artifacts", 378], ["exhibitions", 492], ["congresses", 606], ["knowledge", 714]]);
+const PARTS = /** @type {const} */ ([
+    ["artifacts", 378], ["exhibitions", 492], ["congresses", 606], ["knowledge", 714],
+]);
 const TOTAL = 804;
 
 /** A text is made so much smaller at most before it is cut. */
@@ -36,7 +39,8 @@ const SMALLEST = 0.72;
  */
 function text(x, y, size, content, { look = "", width = 0, anchor = "start" } = {}) {
     return s("text", {
-        x, y, "font-size": size, "text-anchor": anchor, "data-width": width || null, class: `picture-text ${look}`,
+        x, y, "font-size": size, "text-anchor": anchor, "data-width": width || null,
+        class: `picture-text ${look}`,
     }, content);
 }
 
@@ -58,15 +62,26 @@ export function fitTexts(svg) {
 }
 
 /**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} rx
+ * @param {string} look
+ */
+function box(x, y, width, height, rx, look) {
+    return s("rect", { x, y, width, height, rx, class: look });
+}
+
+/**
  * @param {string} label
  * @param {import("./dom").Child[]} content
  */
 function frame(label, ...content) {
-    const edges = [12, 18].map((gap) => s("rect", {
-        x: gap, y: gap, width: WIDTH - 2 * gap, height: HEIGHT - 2 * gap, class: "picture-edge",
-    }));
+    const edges = [12, 18].map((gap) =>
+        box(gap, gap, WIDTH - 2 * gap, HEIGHT - 2 * gap, 0, "picture-edge"));
     return s("svg", { class: "picture", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label },
-        s("rect", { width: WIDTH, height: HEIGHT, class: "picture-paper" }), ...edges, ...content);
+        box(0, 0, WIDTH, HEIGHT, 0, "picture-paper"), ...edges, ...content);
 }
 
 /**
@@ -95,13 +110,14 @@ function scoreCard(voice, { game, colours, saved }) {
     const day = new Intl.DateTimeFormat(components.language.replace("_", "-"), { dateStyle: "medium" });
     const step = view.players.length > 2 ? 50 : 58;
     const top = 216, foot = top + step * view.players.length;
-    const heads = [...PARTS.map(([part, x]) => ({ x, part })), { x: TOTAL, part: "total" }].map(({ x, part }) =>
+    const heads = /** @type {const} */ ([...PARTS, ["total", TOTAL]]).map(([part, x]) =>
         text(x, top - 14, 17, say(`sheet-${part}`), {
             look: "muted", anchor: "middle", width: part === "total" ? 74 : 104,
         }));
     const chart = { model: { components, say, view, colours }, chart: game.chart() };
     const drawn = chartPicture(chart, TOTAL + 36 - LEFT, HEIGHT - 34 - foot - 18);
-    for (const [name, value] of Object.entries({ x: LEFT, y: foot + 18 })) drawn.setAttribute(name, String(value));
+    drawn.setAttribute("x", String(LEFT));
+    drawn.setAttribute("y", String(foot + 18));
     return frame(say("offer-label", title, ending.text),
         text(LEFT, 84, 44, say("name-of-game"), { look: "picture-name" }),
         saved > 0 && text(RIGHT, 80, 22, day.format(saved), { look: "muted", anchor: "end" }),
@@ -124,7 +140,7 @@ function scoreRow(view, colours, seat, y, height) {
     if (!player) return null;
     const line = y + height / 2 + 8, won = view.winners.includes(seat);
     return s("g", {},
-        won && s("rect", { x: LEFT - 12, y: y + 2, width: TOTAL + 48 - LEFT, height: height - 4, rx: 8, class: "picture-winner" }),
+        won && box(LEFT - 12, y + 2, TOTAL + 48 - LEFT, height - 4, 8, "picture-winner"),
         placed(playerMark(colours[seat] ?? 0, 30), LEFT + 15, y + height / 2),
         text(LEFT + 42, line, 24, player.name, { look: won ? "strong" : "", width: 222 }),
         ...PARTS.map(([part, x]) => text(x, line, 23, player.score[part], { anchor: "middle" })),
@@ -137,21 +153,28 @@ function scoreRow(view, colours, seat, y, height) {
  * @param {string} name of who has it
  */
 function bestFind({ say, components }, { site, item, name: what, value }, name) {
-    const middle = (BESIDE + 16 + RIGHT) / 2, width = RIGHT - BESIDE - 16 - 24;
+    const middle = (BESIDE + RIGHT) / 2, width = RIGHT - BESIDE - 24;
     const symbol = document.getElementById(`drawing-${artifactName(components.sites, site, item)}`);
-    const picture = symbol instanceof SVGSymbolElement ? opened(symbol, { x: middle - 104, y: 236, width: 208, height: 208 }) :
+    const picture = symbol instanceof SVGSymbolElement ?
+        opened(symbol, { x: middle - 104, y: 236, width: 208, height: 208 }) :
         placed(artifactToken(site, value, 190), middle, 340);
+    const where = components.sites[site]?.name ?? "";
     return s("g", { class: `site-${site}` },
-        s("rect", { x: BESIDE + 16, y: 184, width: RIGHT - BESIDE - 16, height: 402, rx: 14, class: "picture-card" }),
-        s("rect", { x: BESIDE + 16, y: 184, width: RIGHT - BESIDE - 16, height: 40, rx: 14, class: "picture-site" }),
+        box(BESIDE, 184, RIGHT - BESIDE, 402, 14, "picture-card"),
+        box(BESIDE, 184, RIGHT - BESIDE, 40, 14, "picture-site"),
         text(middle, 211, 20, say("best-find"), { look: "on-site", anchor: "middle", width }),
         picture,
         text(middle, 492, 24, what, { look: "strong", anchor: "middle", width }),
-        text(middle, 526, 20, say("best-find-of", components.sites[site]?.name ?? "", value), { anchor: "middle", width }),
+        text(middle, 526, 20, say("best-find-of", where, value), { anchor: "middle", width }),
         text(middle, 560, 20, say("found-by", name), { look: "muted", anchor: "middle", width }));
 }
 
 /* ---- A position ---- */
+
+/** What of the map is about a move that somebody may make, and what makes its parts those of the table. */
+const NOT_SHOWN =
+    ".badges, title, .hit, .city-hit, .ghost, .journey:not(.trace), [data-layer=goal], [data-layer=spent]";
+const OF_TABLE = ["tabindex", "role", "data-key", "data-pawn", "data-marker"];
 
 /**
  * @param {Voice} voice
@@ -162,16 +185,16 @@ function position({ say }, { game, colours, turn }, board) {
     const view = game.view(turn), { title } = game.info();
     const map = board.querySelector("svg.board")?.cloneNode(true);
     if (!(map instanceof SVGSVGElement)) return null;
-    const box = { x: 30, y: 30, height: 570, width: 570 * (1152 / 930) };
-    for (const [name, value] of Object.entries(box)) map.setAttribute(name, String(value));
+    const place = { x: 30, y: 30, height: 570, width: 570 * BOARD_WIDTH / BOARD_HEIGHT };
+    for (const [name, value] of Object.entries(place)) map.setAttribute(name, String(value));
     map.setAttribute("class", "board picture-board");
-    for (const one of map.querySelectorAll(".badges, title, .hit, .city-hit, [data-layer=goal], .ghost")) one.remove();
+    for (const one of map.querySelectorAll(NOT_SHOWN)) one.remove();
     for (const one of map.querySelectorAll("*")) {
         one.classList.remove("choosable", "legal", "refused", "staged", "chosen", "aimed");
-        for (const name of ["tabindex", "role", "data-key", "data-pawn", "data-marker"]) one.removeAttribute(name);
+        for (const name of OF_TABLE) one.removeAttribute(name);
     }
     openUses(map);
-    const from = box.x + box.width + 34, width = RIGHT + 16 - from;
+    const from = place.x + place.width + 34, width = RIGHT + 16 - from;
     return frame(say("offer-label", title, view.heading), map,
         text(from, 84, 40, say("name-of-game"), { look: "picture-name" }),
         text(from, 124, 21, view.heading, { look: "muted", width }),
@@ -179,10 +202,12 @@ function position({ say }, { game, colours, turn }, board) {
         ...view.players.map((player, seat) => {
             const y = 186 + seat * 88;
             return s("g", {},
-                view.mover === seat && s("rect", { x: from - 10, y: y - 34, width: width + 18, height: 76, rx: 8, class: "picture-winner" }),
+                view.mover === seat && box(from - 10, y - 34, width + 18, 76, 8, "picture-winner"),
                 placed(playerMark(colours[seat] ?? 0, 34), from + 18, y + 4),
-                text(from + 46, y, 24, player.name, { look: "strong", width: width - 46 - 62 }),
-                text(from + 46, y + 28, 18, say("when-where", player.where, player.when), { look: "muted", width: width - 46 - 62 }),
+                text(from + 46, y, 24, player.name, { look: "strong", width: width - 108 }),
+                text(from + 46, y + 28, 18, say("when-where", player.where, player.when), {
+                    look: "muted", width: width - 108,
+                }),
                 placed(laurel(player.score.total, 52), from + width - 24, y + 4));
         }),
         text(from, 582, 20, view.status, { width, look: "muted" }));
@@ -206,7 +231,9 @@ function opened(symbol, place) {
 function openUses(root) {
     for (const use of root.querySelectorAll("use")) {
         const symbol = document.getElementById((use.getAttribute("href") ?? "").slice(1));
-        const place = Object.fromEntries(["x", "y", "width", "height"].map((name) => [name, use.getAttribute(name)]));
-        use.replaceWith(symbol instanceof SVGSymbolElement ? opened(symbol, place) : h("i"));
+        const sides = ["x", "y", "width", "height"];
+        const place = Object.fromEntries(sides.map((name) => [name, use.getAttribute(name)]));
+        // What is no symbol comes along into a file: see png.js.
+        if (symbol instanceof SVGSymbolElement) use.replaceWith(opened(symbol, place));
     }
 }

@@ -1,13 +1,13 @@
-// A drawing of the page as a file: a PNG. In a file there are no style sheets, so that whatever these say is written
-// into the drawing itself first.
+// A drawing of the page as a file: a PNG. In a file there are no style sheets, so that whatever these say is
+// written into the drawing itself first.
 
 import { HEIGHT, WIDTH } from "./picture.js";
 
 /** What children have from their parents, unless they have something else. */
 const INHERITED = [
-    "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray",
-    "stroke-linecap", "stroke-linejoin", "font-family", "font-size", "font-weight", "font-style", "font-variant",
-    "letter-spacing", "text-anchor", "paint-order", "color",
+    "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-width", "stroke-opacity",
+    "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "font-family", "font-size", "font-weight",
+    "font-style", "font-variant", "letter-spacing", "text-anchor", "paint-order", "color",
 ];
 
 /**
@@ -49,14 +49,17 @@ function written(element, around) {
     return copy;
 }
 
-/** What a drawing refers to and does not have comes along: it may lie in another one. @param {Element} drawing */
+/**
+ * What a drawing refers to and does not have comes along: it may lie in another one.
+ * @param {Element} drawing
+ */
 function bringAlong(drawing) {
     /** @type {Set<string>} */
     const known = new Set();
     for (;;) {
         const text = drawing.outerHTML;
-        const wanted = [...text.matchAll(/url\((?:&quot;|["'])?#([\w-]+)/g)].map((found) => found[1] ?? "");
-        const missing = wanted.find((id) => !known.has(id) && !drawing.querySelector(`#${CSS.escape(id)}`));
+        const referred = text.matchAll(/(?:url\((?:&quot;|["'])?|href=")#([\w-]+)/g);
+        const missing = [...referred].map((found) => found[1] ?? "").find((id) => !known.has(id) && !drawing.querySelector(`#${CSS.escape(id)}`));
         if (missing === undefined) return;
         known.add(missing);
         const there = document.getElementById(missing);

@@ -1,8 +1,9 @@
-// Reporting a problem: what others need to find it, as a text that is read before it is copied. Nothing is sent.
+// Reporting a problem: what others need to find it, as a text that is read before it is copied. Nothing is
+// sent.
 
 import { openDialog, toast } from "./dialog.js";
 import { h } from "./dom.js";
-import { copyText, stamped } from "./handing.js";
+import { copyText, saveFile, stamped } from "./handing.js";
 import { lastMishaps } from "./mishaps.js";
 import { ticks } from "./newgame_fields.js";
 
@@ -10,7 +11,8 @@ import { ticks } from "./newgame_fields.js";
 
 /** The version of this page: index.html may say it; else it is the name of the folder of this script. */
 function version() {
-    return document.documentElement.dataset["version"] || /\/(v-[^/]+)\//.exec(import.meta.url)?.[1] || import.meta.url;
+    const folder = /\/(v-[^/]+)\//.exec(import.meta.url)?.[1];
+    return document.documentElement.dataset["version"] || folder || import.meta.url;
 }
 
 /**
@@ -35,10 +37,10 @@ function reportOf({ voice, table, settings }, withGame) {
 /** @param {Page} page */
 export function showReport(page) {
     const { say } = page.voice;
-    const name = "report-dialog";
     let withGame = page.table.game !== null;
     const text = h("textarea", {
-        class: "field report-text", readonly: true, "data-key": "report-text", "aria-label": say("report-text"), spellcheck: "false",
+        class: "field report-text", readonly: true, spellcheck: "false", "data-key": "report-text",
+        "aria-label": say("report-text"),
     });
     const choice = h("div", {});
     const paint = () => {
@@ -53,13 +55,11 @@ export function showReport(page) {
     };
     const save = () => {
         const file = `${stamped("thebes-report", 0)}.txt`;
-        const address = URL.createObjectURL(new Blob([text.value], { type: "text/plain" }));
-        h("a", { href: address, download: file }).click();
-        setTimeout(() => URL.revokeObjectURL(address), 10000);
+        saveFile(new Blob([text.value], { type: "text/plain" }), file);
         toast(say("report-saved", file));
     };
     const frame = openDialog({
-        say, title: say("report"), name,
+        say, title: say("report"), name: "report-dialog",
         retell: () => {
             frame.close();
             showReport(page);
@@ -67,7 +67,10 @@ export function showReport(page) {
         buttons: [
             { label: say("close"), value: "" },
             { label: say("export-game"), value: "save", act: () => (save(), false) },
-            { label: say("copy-report"), value: "copy", look: "main", act: () => (void copyText(text, say, "report-copied"), false) },
+            {
+                label: say("copy-report"), value: "copy", look: "main",
+                act: () => (void copyText(text, say, "report-copied"), false),
+            },
         ],
     }, h("p", {}, say("report-about")), choice, text);
     paint();

@@ -1,12 +1,12 @@
 // Sharing a game: as a link, as a file, and as a picture, of all of it or of the position that is looked at.
 
-import { choices } from "./newgame_fields.js";
-import { copyText, handOver, sendable, stamped } from "./handing.js";
+import { pushButton } from "./controls.js";
 import { openDialog, toast } from "./dialog.js";
 import { h, replace } from "./dom.js";
-import { pushButton } from "./controls.js";
 import { download } from "./games.js";
+import { copyText, handOver, saveFile, sendable, stamped } from "./handing.js";
 import { EASY, linkTo } from "./link.js";
+import { choices } from "./newgame_fields.js";
 import { fitTexts, pictureOf } from "./picture.js";
 import { pngOf } from "./png.js";
 
@@ -39,11 +39,13 @@ export function shareGame({ voice, shared }) {
             { id: "whole", name: say("share-whole") }, { id: "position", name: say("share-position") },
         ];
         replace(inside,
-            h("p", { class: "share-title" }, h("b", {}, info.title), h("span", {}, whole ? info.summary : game.view(turn).heading)),
-            turn < info.turns && choices("share", say("share-what"), kinds, whole ? "whole" : "position", (kind) => {
-                whole = kind === "whole";
-                paint();
-            }),
+            h("p", { class: "share-title" }, h("b", {}, info.title),
+                h("span", {}, whole ? info.summary : game.view(turn).heading)),
+            turn < info.turns &&
+                choices("share", say("share-what"), kinds, whole ? "whole" : "position", (kind) => {
+                    whole = kind === "whole";
+                    paint();
+                }),
             linkPart(voice, shared, at), picturePart(voice, shared, at));
         for (const svg of inside.querySelectorAll("svg.picture")) fitTexts(svg);
     };
@@ -58,8 +60,8 @@ export function shareGame({ voice, shared }) {
 function linkPart({ say }, { game, id, saved }, turn) {
     const { title, summary, finished } = game.info();
     const field = h("input", {
-        class: "field", type: "text", readonly: true, "data-key": "share-link", "aria-label": say("share-link"),
-        onfocus: () => field.select(),
+        class: "field", type: "text", readonly: true, "data-key": "share-link",
+        "aria-label": say("share-link"), onfocus: () => field.select(),
     });
     const about = h("p", { class: "field-about", role: "status" });
     const buttons = h("div", { class: "share-row" },
@@ -99,9 +101,7 @@ function picturePart(voice, shared, turn) {
         }
     };
     const save = () => make((png) => {
-        const address = URL.createObjectURL(png);
-        h("a", { href: address, download: name }).click();
-        setTimeout(() => URL.revokeObjectURL(address), 10000);
+        saveFile(png, name);
         toast(say("picture-saved", name));
     });
     // The clipboard is handed a promise: some browsers only take what is copied at once.
@@ -113,12 +113,14 @@ function picturePart(voice, shared, turn) {
             toast(say("picture-not-copied"), true);
         }
     };
-    const send = () => make((png) => handOver({ files: [new File([png], name, { type: "image/png" })] }, say));
+    /** @param {BlobPart[]} content */
+    const files = (content) => ({ files: [new File(content, name, { type: "image/png" })] });
+    const send = () => make((png) => handOver(files([png]), say));
     return h("section", { class: "share-part" }, h("h3", {}, say("picture")),
         h("div", { class: "share-picture" }, svg),
         h("div", { class: "share-row" },
             pushButton("save-picture", say("save-picture"), () => void save()),
-            typeof ClipboardItem !== "undefined" && pushButton("copy-picture", say("copy-picture"), () => void copy()),
-            sendable({ files: [new File([], name, { type: "image/png" })] }) &&
-                pushButton("send-picture", say("send"), () => void send())));
+            typeof ClipboardItem !== "undefined" &&
+                pushButton("copy-picture", say("copy-picture"), () => void copy()),
+            sendable(files([])) && pushButton("send-picture", say("send"), () => void send())));
 }

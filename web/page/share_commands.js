@@ -1,4 +1,5 @@
-// What is handed on to others, by name: a link or a picture of a game, its score sheet on paper, a report of a problem.
+// What is handed on to others, by name: a link or a picture of a game, its score sheet on paper, a report of
+// a problem.
 
 import { answered } from "./arrivals.js";
 import { provide } from "./commands.js";
@@ -15,8 +16,8 @@ import { fullColours, listed } from "./source.js";
 /**
  * @typedef {import("./main").Page} Page
  *
- * A game, read anew: what it is on the table changes while somebody looks at this. turn: the position that is looked
- * at; saved: when it was kept last, 0: nobody knows; board: the map that shows the position.
+ * A game, read anew: what it is on the table changes while somebody looks at this. turn: the position that is
+ * looked at; saved: when it was kept last, 0: nobody knows; board: the map that shows the position.
  * @typedef {{
  *     game: Game, id: string, colours: number[], turn: number, saved: number, board: Element | null,
  * }} Shareable
@@ -47,7 +48,8 @@ async function onTable(page) {
     playback.stop();
     if (!table.game) return null;
     const { id, record, colours } = table.game, { turn } = table;
-    return { game: readAnew(page, record), id, colours, turn, saved: await savedAt(page, id), board: at("board") };
+    const game = readAnew(page, record), saved = await savedAt(page, id);
+    return { game, id, colours, turn, saved, board: at("board") };
 }
 
 /**
@@ -68,8 +70,8 @@ async function ofList(page, id) {
     if (why) toast(why, true);
     if (!found) return null;
     const { record, colours } = /** @type {import("./types").SourceGame} */ (found);
-    const game = readAnew(page, record), { seats, turns } = game.info();
-    return { game, id, colours: fullColours(colours, seats), turn: turns, saved: await savedAt(page, id), board: null };
+    const game = readAnew(page, record), { seats, turns } = game.info(), saved = await savedAt(page, id);
+    return { game, id, colours: fullColours(colours, seats), turn: turns, saved, board: null };
 }
 
 /**
@@ -77,7 +79,8 @@ async function ofList(page, id) {
  * @param {string} [id] of a game of the list; else that on the table
  */
 async function share(page, id) {
-    const shared = id === undefined || id === page.table.game?.id ? await onTable(page) : await ofList(page, id);
+    const here = id === undefined || id === page.table.game?.id;
+    const shared = await (here ? onTable(page) : ofList(page, id));
     if (!shared) return;
     await loadDrawings();
     shareGame({ voice: page.voice, shared });

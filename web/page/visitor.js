@@ -1,5 +1,6 @@
-// A game that somebody has shared, as a source would tell of it: it can be looked at and watched, and is nobody's
-// before somebody keeps it or plays on. Nothing of it is written down, so that it takes the place of nothing.
+// A game that somebody has shared, as a source would tell of it: it can be looked at and watched, and is
+// nobody's before somebody keeps it or plays on. Nothing of it is written down, so that it takes the place of
+// nothing.
 
 import { answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
@@ -54,8 +55,8 @@ class VisitedGame {
 let links = 0;
 
 /**
- * The game of this page that a record is, if there is one. A source may be far away, so only records of games that
- * are called the same are asked for.
+ * The game of this page that a record is, if there is one. A source may be far away, so only records of games
+ * that are called the same are asked for.
  * @param {Page} page
  * @param {Game} game
  */
@@ -89,7 +90,8 @@ async function openLinked(page, hash) {
     const same = await sameAmong(page, game);
     if (link !== links) return "";
     const visited = { ok: true, why: "", line: 0, game: new VisitedGame(game.record, say("only-look")) };
-    const not = await whyNot(() => (same === "" ? arrivals.put(Promise.resolve(visited)) : run("open", same)), say);
+    const open = () => (same === "" ? arrivals.put(Promise.resolve(visited)) : run("open", same));
+    const not = await whyNot(open, say);
     if (not !== "") return not;
     if (turn !== null) table.goTo(turn);
     at("stage").focus({ preventScroll: true });
@@ -97,8 +99,8 @@ async function openLinked(page, hash) {
 }
 
 /**
- * If the address of the page has a game behind its #, that is opened, or it is told why it cannot be. Then the address
- * is that of the page again: whoever loads it anew is not asked again.
+ * If the address of the page has a game behind its #, that is opened, or it is told why it cannot be. Then the
+ * address is that of the page again: whoever loads it anew has what they had.
  * @param {Page} page
  * @returns {Promise<boolean>} whether it was opened
  */

@@ -1,5 +1,5 @@
-// Watching a game: one turn after the other is shown as it was when it was made, from the position that is looked at
-// to the newest. It stops there, and as soon as anything is pressed.
+// Watching a game: one turn after the other is shown as it was when it was made, from the position that is
+// looked at to the newest. It stops there, and as soon as anything is pressed.
 
 import { provide, run } from "./commands.js";
 

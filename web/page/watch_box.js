@@ -1,4 +1,5 @@
-// What the stage has for whoever only looks: a game that somebody has shared, and one that is shown turn by turn.
+// What the stage has for whoever only looks: a game that somebody has shared, and one that is shown turn by
+// turn.
 
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
@@ -30,7 +31,11 @@ export function watchButton({ say, info }, look = "main") {
 /** Its button has the same key as the one that began it: the focus stays. @param {Model} model */
 export function watching({ say, view, log, shown, status, watched }) {
     const told = shown ? status : log[view.turn - 1]?.text ?? "";
-    const buttons = [speedButton(say, watched), pushButton("watch", say("pause"), () => run("watch"), "main")];
+    const speed = say("watch-speed", watched && say(`speed-${watched}`));
+    const buttons = [
+        pushButton("watch-speed", speed, () => run("watch-speed")),
+        pushButton("watch", say("pause"), () => run("watch"), "main"),
+    ];
     for (const button of buttons) button.dataset["watch"] = "";
     return {
         body: [
@@ -39,12 +44,4 @@ export function watching({ say, view, log, shown, status, watched }) {
         ],
         buttons,
     };
-}
-
-/**
- * @param {import("./types").Say} say
- * @param {import("./types").Model["watched"]} speed
- */
-export function speedButton(say, speed) {
-    return pushButton("watch-speed", say("watch-speed", speed && say(`speed-${speed}`)), () => run("watch-speed"));
 }
