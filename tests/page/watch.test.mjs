@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, key, linkOf, press, quiet, shownTurn, tab } from "./kit.mjs";
+import { arrive, begin, bring, dialog, key, linkOf, press, quiet, shownTurn, tab, visit } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
+import { before } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -138,6 +139,21 @@ test("a game that somebody has shared is watched at once", STILL, async ({ page,
     await shot("visitor");
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-key")), "watch");
     await key(page, "watch").press("Enter");
+    await stopped(page);
+});
+
+test("another game that comes ends it", STILL, async ({ page, open }) => {
+    await arrive({ page, open });
+    await bring(page, EXAMPLE);
+    await settled(page);
+    await watchFast(page);
+    await reaches(page, 1);
+    await visit(page, before("p3-377", /^exhibit/).record, 20);
+    assert(!await isWatched(page));
+    assert.equal(await shownTurn(page), 20);
+    await page.keyboard.press("w");
+    await reaches(page, 21);
+    await page.keyboard.press("w");
     await stopped(page);
 });
 

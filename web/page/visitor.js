@@ -9,6 +9,7 @@ import { at } from "./dom.js";
 import { whyNot } from "./games.js";
 import { isLink, readLink } from "./link.js";
 import { Game } from "./module.js";
+import { showStage } from "./sheet.js";
 import { listed } from "./source.js";
 import { recall } from "./store.js";
 
@@ -94,6 +95,7 @@ async function openLinked(page, hash) {
     const not = await whyNot(open, say);
     if (not !== "") return not;
     if (turn !== null) table.goTo(turn);
+    showStage();
     at("stage").focus({ preventScroll: true });
     return "";
 }

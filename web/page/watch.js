@@ -42,14 +42,19 @@ export class Watch {
      * @type {AbortController | null}
      */
     going = null;
+    /**
+     * What is watched: another one that comes to the table is not.
+     * @type {OpenGame | null}
+     */
+    game = null;
 
     /** At which speed the game is being watched; "" if it is not. */
     get watched() {
-        return this.going ? this.speed : "";
+        return this.going && this.table.game === this.game ? this.speed : "";
     }
 
     toggle() {
-        if (this.going) this.stop();
+        if (this.watched) this.stop();
         else void this.start();
     }
 
@@ -67,7 +72,9 @@ export class Watch {
     async start() {
         const { table } = this, { game } = table;
         if (!game || table.shown || game.info.turns === 0) return;
+        this.stop();
         const going = this.going = new AbortController();
+        this.game = game;
         this.stopByAnything(going.signal);
         run("uncover-table");
         table.goTo(table.live ? 0 : table.turn);
