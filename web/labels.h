@@ -20,6 +20,7 @@ extern const web_label web_labels_lesson[];  /* the guided first game */
 extern const web_label web_labels_looks[];   /* how the page looks and sounds */
 extern const web_label web_labels_offline[]; /* the page itself: its version, without a connection */
 extern const web_label web_labels_art[];     /* what is drawn on the table */
+extern const web_label web_labels_share[];   /* what is handed on to others */
 
 /* The sentence of a name; null if there is none. */
 const char *web_label_find(const char *id, size_t length);

@@ -289,6 +289,35 @@ static void rank(const th_state *state, uint8_t ranking[TH_MAX_SEATS])
     }
 }
 
+/* The artifact of the highest value that anybody has, of several the first by the order of ranking; -1 if
+ * nobody has any. */
+static int best_find(const th_state *state, const uint8_t ranking[TH_MAX_SEATS], int *owner)
+{
+    int best = -1, most = 0;
+    for (int place = 0; place < state->seats; place++)
+        for (int site = 0; site < TH_SITES; site++)
+            for (int item = 0; item < TH_ARTIFACTS; item++)
+                if (state->player[ranking[place]].finds[site] >> item & 1 &&
+                    th_artifact_value(site, item) > most) {
+                    most = th_artifact_value(site, item);
+                    best = th_token(site, item);
+                    *owner = ranking[place];
+                }
+    return best;
+}
+
+static void put_best(json_writer *w, const th_state *state, const words_language *language,
+                     const uint8_t ranking[TH_MAX_SEATS])
+{
+    int owner = -1, best = best_find(state, ranking, &owner);
+    json_integer_at(w, "finder", owner);
+    json_key(w, "best");
+    if (best < 0)
+        json_null(w);
+    else
+        web_token(w, language, (th_outcome)best);
+}
+
 void web_verdict(json_writer *w, const session *table, const words_language *language, uint32_t seats)
 {
     const th_state *state = session_state(table);
@@ -304,6 +333,7 @@ void web_verdict(json_writer *w, const session *table, const words_language *lan
     json_open(w, '{');
     json_string_at(w, "text", out);
     json_list_at(w, "ranking", ranking, state->seats);
+    put_best(w, state, language, ranking);
     json_bool_at(w, "joyful", persons == 0 || (persons & seats & th_winners(state)) != 0);
     json_close(w, '}');
 }

@@ -16,8 +16,8 @@ int web_year(const th_state *state, int seat);
 void web_token(json_writer *w, const words_language *language, th_outcome token);
 
 /* What the end of the game means for those at some seats, bit s for seat s, all seats from the best to the
- * last, and whether there is something to celebrate: one of them has won, or it was a game of bots alone. The
- * game is over. */
+ * last, the best find of all and who has it, and whether there is something to celebrate: one of them has
+ * won, or it was a game of bots alone. The game is over. */
 void web_verdict(json_writer *w, const session *table, const words_language *language, uint32_t seats);
 
 #endif

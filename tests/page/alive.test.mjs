@@ -385,8 +385,8 @@ test("a dig that cannot be shown is made, and the game goes on", {}, async ({ pa
 });
 
 test("a last turn that cannot be painted leads to the scores all the same", {}, async ({ page, open, context, problem }) => {
-    await changePart(context, "main.js", "stage.js", "function over({ say, view }) {",
-        "function over({ say, view }) {\n    if (view) throw new Error('no end');");
+    await changePart(context, "main.js", "stage.js", "function over(model) {",
+        "function over(model) {\n    if (model) throw new Error('no end');");
     await watch({ page, open }, "instant");
     await make(page, LAST);
     await dialog(page, "scores").waitFor();

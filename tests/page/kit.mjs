@@ -3,6 +3,7 @@
 // words.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -309,6 +310,26 @@ export async function bring(page, content) {
     }, ids);
     await quiet(page);
     assert.equal((await keptIds(page)).length, ids.length + 1);
+}
+
+/**
+ * What stands behind the # of a link to a game.
+ * @param {string} record
+ * @param {number} [turn]
+ */
+export const linkOf = (record, turn) =>
+    `#game=z${deflateRawSync(record, { level: 9 }).toString("base64url")}${turn === undefined ? "" : `&turn=${turn}`}`;
+
+/**
+ * Follows a link to a game that is not here, and is a visitor in it.
+ * @param {Page} page
+ * @param {string} record
+ * @param {number} turn
+ */
+export async function visit(page, record, turn) {
+    await page.evaluate(hash => void (location.hash = hash), linkOf(record, turn));
+    await page.locator(".visit").waitFor();
+    await quiet(page);
 }
 
 /**

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, press, push, stage, tab, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, linkOf, press, push, stage, tab, visit, wrongFile } from "./kit.mjs";
 import { choose, confirm, isOver, settled, stageMove, tryIt } from "./playing.mjs";
 import { PAGE, before } from "./records.mjs";
 import { learn, prompted } from "./teaching.mjs";
@@ -290,6 +290,50 @@ inPseudo("the lesson", async ({ page, open }) => {
     });
 });
 
+inPseudo("sharing, watching, reporting", async ({ page, open, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await arrive({ page, open });
+    await begin(page, TWO);
+    for (const hash of ["#game=", "#game=z!", `#game=z${"A".repeat(300_000)}`, linkOf("no game"), linkOf(EXAMPLE, 99)]) {
+        await page.evaluate(link => void (location.hash = link), hash);
+        await page.locator(".toast.bad").waitFor();
+        await look(page, `a wrong link: ${hash.slice(0, 20)}`);
+        await page.locator(".toast").click();
+    }
+    await visit(page, EXAMPLE, 20);
+    await look(page, "an earlier position of a game that was shared");
+    await key(page, "tool-share").click();
+    await dialog(page, "share-dialog").locator("svg.picture").waitFor();
+    await look(page, "sharing a position");
+    await page.locator("label:has([data-key=share-whole])").click();
+    await look(page, "sharing a game");
+    await key(page, "copy-link").click();
+    await page.locator(".toast").waitFor();
+    await key(page, "copy-picture").click();
+    await page.locator(".toast + .toast").waitFor();
+    await look(page, "copied");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("w");
+    await look(page, "watching");
+    await page.keyboard.press("w");
+    await press(page, "to-now");
+    await look(page, "a game that was shared");
+    await page.evaluate(() => void dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    await look(page, "on paper");
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => void dispatchEvent(new Event("afterprint")));
+    await key(page, "tool-rules").click();
+    await push(page, "report").click();
+    await look(page, "reporting a problem");
+    const agent = await page.evaluate(() => navigator.userAgent + navigator.languages.join(""));
+    const lines = (await key(page, "report-text").inputValue()).split("\n").filter(line => line !== "" && !/^[{"]/.test(line));
+    assert.deepEqual(english(lines, [...(agent + lines[0]).match(/[A-Za-z]+/g) ?? [], "de", "language", "speed", "instant", "motion", "system", "shortcuts", "eager", "true"]), []);
+    await push(page, "copy").click();
+    await page.locator(".toast").last().waitFor();
+    await look(page, "a report is copied");
+});
+
 inPseudo("saved games, files, and what is wrong with them", async ({ page, open, context, url }) => {
     await arrive({ page, open });
     await begin(page, TWO);
@@ -335,7 +379,7 @@ inPseudo("what cannot be loaded", async ({ page, open, context }) => {
     await context.route("**/de.help", route => route.fulfill({ body: "no" }));
     await arrive({ page, open });
     await context.route("**/en.help", route => route.fulfill({ body: "no" }));
-    await key(page, "tool-help").click();
+    await key(page, "tool-rules").click();
     await page.locator(".toast.bad").waitFor();
     await look(page, "no help");
 });

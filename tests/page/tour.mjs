@@ -1,6 +1,6 @@
 // Every screen of the page, one after the other, for whoever looks at all of them.
 import { readFileSync } from "node:fs";
-import { TWO, arrive, begin, bring, dialog, key, press, push, quiet, tab } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, key, press, push, quiet, tab, visit } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { choose, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -33,6 +33,11 @@ async function tourOfDialogs({ page }, look) {
         if (tool === "help")
             await page.locator(".help-keys").waitFor();
         await look(tool);
+        if (tool === "help") {
+            await push(page, "report").click();
+            await look("reporting a problem");
+            await page.keyboard.press("Escape");
+        }
         await page.keyboard.press("Escape");
         await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
     }
@@ -72,6 +77,10 @@ async function tourOfTurn({ page }, look) {
     await page.keyboard.press("Escape");
     await press(page, "history-back");
     await look("an earlier position");
+    await key(page, "tool-share").click();
+    await dialog(page, "share-dialog").locator("svg.picture").waitFor();
+    await look("sharing a position");
+    await page.keyboard.press("Escape");
     await press(page, "to-now");
     await choose(page, keyOf(record, move));
     await look("a dig that is staged");
@@ -95,11 +104,19 @@ async function tourOfEnd({ page }, look) {
     await page.locator(".decision").first().waitFor();
     await look("the score sheet");
     await page.keyboard.press("Escape");
+    await key(page, "tool-share").click();
+    await dialog(page, "share-dialog").locator("svg.picture").waitFor();
+    await look("sharing a game");
+    await page.keyboard.press("Escape");
     await key(page, "tool-games").click();
     await dialog(page, "games").locator(".game").first().waitFor();
     await look("games");
     await page.keyboard.press("Escape");
     await dialog(page, "games").waitFor({ state: "detached" });
+    await visit(page, before("p3-377", /^exhibit/).record, 20);
+    await look("an earlier position of a game that was shared");
+    await press(page, "to-now");
+    await look("a game that was shared", "#sheet");
     await page.setViewportSize(NARROW);
     await key(page, "tool-menu").click();
     await look("the menu", "header");

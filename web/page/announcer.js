@@ -62,6 +62,7 @@ export function tell(text) {
  */
 function situation(model) {
     const { say, view, info, preview, hint } = model;
+    if (model.watched) return model.shown ? [model.status] : [];
     if (!model.live) return [view.heading];
     if (info.awaited < 0) return [view.status];
     if (preview && model.staged)

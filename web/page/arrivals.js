@@ -117,7 +117,7 @@ export class Arrivals {
         }
         closeAboutTable();
         this.table.open(new OpenGame(game, at, this.voice));
-        remember("current", at.id);
+        if (!at.visitor) remember("current", at.id); // else whoever comes back is back at their own
         return opened;
     }
 }

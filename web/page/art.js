@@ -267,6 +267,8 @@ const SIGNS = {
     end: [["line", "M8 29V3.5"], ["spot", "M9 4.5h16l-4 5.5 4 5.5H9z"]],
     start: [["line thick", "M4 16h19M16 8l8 8-8 8"]],
     "take-back": [["line thick", "M12 5 4.5 12.5 12 20"], ["line thick", "M5 12.5h13a8 7 0 0 1 0 14h-5"]],
+    watch: [["spot", "M9 5.5 26 16 9 26.5z"]],
+    pause: [["spot", "M8 6h5.5v20H8zM18.5 6H24v20h-5.5z"]],
     redo: [["line thick", "M20 5l7.5 7.5L20 20"], ["line thick", "M27 12.5H14a8 7 0 0 0 0 14h5"]],
     hint: [
         ["fill", "M11 22c0-3-4-5-4-10.5a9 9 0 0 1 18 0C25 17 21 19 21 22z"],

@@ -5,6 +5,7 @@ import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
 import { askYesNo, openDialog, toast } from "./dialog.js";
 import { at, h, replace, s } from "./dom.js";
+import { saveFile, stamped } from "./handing.js";
 
 /**
  * @typedef {import("./types").Say} Say
@@ -20,7 +21,7 @@ import { at, h, replace, s } from "./dom.js";
  */
 
 /** Bytes of the longest file that is read. A whole game has a few hundred thousand at most. */
-const LARGEST = 1048576;
+export const LARGEST = 1048576;
 
 /**
  * Shows the saved games, until one is opened or the dialog is left.
@@ -127,11 +128,14 @@ function gameRow(game, { say, components, current, recordOf, tryToOpen, complain
             game.finished && h("span", { class: "game-badge" }, say("finished")))),
         h("div", { class: "game-tools" },
             tool("export", say("export-game"), save),
+            tool("share", say("share"), () => run("share", game.id)),
             tool("delete", say("delete"), remove)));
 }
 
 /** What is drawn on the small buttons. */
 const SIGNS = {
+    share: "M16.5 8 8 11M8 13.5l8.5 3.5M18 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM6 9.8a2.5 2.5 0 1 1 0 5 " +
+        "2.5 2.5 0 0 1 0-5zM18 15a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
     export: "M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14",
     delete: "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v6M13.7 10.5v6",
 };
@@ -156,20 +160,12 @@ function tool(sign, text, act) {
  * @param {Say} say
  */
 export function download(game, record, say) {
-    const address = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-    h("a", { href: address, download: fileName(game) }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10000);
+    saveFile(new Blob([record], { type: "text/plain" }), fileName(game));
     toast(say("exported", fileName(game)));
 }
 
-/**
- * Its title without what file systems do not like.
- * @param {Listed} game
- */
-function fileName(game) {
-    const name = game.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
-    return `${[name || "game", new Date(game.saved).toISOString().slice(0, 10)].join("-")}.thebes`;
-}
+/** @param {Listed} game */
+const fileName = ({ title, saved }) => `${stamped(title, saved)}.thebes`;
 
 /**
  * Opens a file as a new game.

@@ -22,7 +22,7 @@ async function goHome(page) {
     const lost = game.kept !== "kept" && !game.info.finished;
     const question = { text: say("home-sure"), yes: say("home-yes"), no: say("cancel"), aboutTable: true };
     if (lost && !await askYesNo(say, question) || table.game !== game) return;
-    page.unfinished = lost ? null : unfinishedOf([listedHere(game)]);
+    page.unfinished = lost || game.at.visitor ? null : unfinishedOf([listedHere(game)]);
     arrivals.forget();
     closeAboutTable();
     table.clear();

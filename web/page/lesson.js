@@ -31,7 +31,7 @@ const BEAT_MS = 55;
 /** What is no part of the lesson, and would change the game or what of it is in sight. */
 const HELD = [
     "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause", "hurry", "stand-in", "play-on",
-    "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores", "look-back",
+    "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores", "look-back", "watch",
 ];
 
 /** @returns {Place | null} */

@@ -7,7 +7,8 @@ import { byTouch, h, replace, s } from "./dom.js";
 /**
  * @typedef {import("./types").Model} Model
  * @typedef {import("./types").Chart} Chart
- * show: goes to the position after a turn
+ * What is drawn, and show: goes to the position after a turn
+ * @typedef {{ model: Pick<Model, "components" | "say" | "view" | "colours">, chart: Chart }} Course
  * @typedef {{ model: Model, chart: Chart, show: (turn: number) => void }} Lines
  *
  * What somebody reads. pointed: it is not only where reading begins.
@@ -71,6 +72,22 @@ export function lineChart(lines) {
 }
 
 /**
+ * The same to be looked at only: by turn, of any size.
+ * @param {Course} course
+ * @param {number} width
+ * @param {number} height
+ */
+export function chartPicture(course, width, height) {
+    const unit = height / HEIGHT;
+    const scale = scaleOf(course, false, width, unit);
+    const drawn = s("svg", { width, height, viewBox: `0 0 ${width / unit} ${HEIGHT}`, class: "lines-picture" },
+        ...pointAxis(scale), ...turnAxis(course.chart, scale),
+        ...course.model.view.players.map((_, seat) => line(course, seat, scale)), ...endMarks(course, scale));
+    drawn.style.setProperty("--number", `${13 / unit}px`); // numbers of the same size, however low it is
+    return drawn;
+}
+
+/**
  * @param {Lines} lines
  * @param {boolean} byTime
  * @param {number} pixels that it is wide
@@ -104,14 +121,15 @@ function drawing(lines, byTime, pixels, readout, now) {
 }
 
 /**
- * @param {Lines} lines
+ * @param {Course} lines
  * @param {boolean} byTime
  * @param {number} pixels
+ * @param {number} fixed the unit, 0: that of the text of the page
  * @returns {Scale}
  */
-function scaleOf({ model, chart }, byTime, pixels) {
+function scaleOf({ model, chart }, byTime, pixels, fixed = 0) {
     const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const unit = Math.min(text / TEXT, Math.max(1, pixels / NARROWEST));
+    const unit = fixed || Math.min(text / TEXT, Math.max(1, pixels / NARROWEST));
     const width = pixels / unit, inside = width - LEFT - RIGHT;
     const most = Math.max(10, ...chart.totals.flat());
     const step = [5, 10, 20, 50].find((size) => most / size <= 6) ?? 100;
@@ -129,7 +147,7 @@ function scaleOf({ model, chart }, byTime, pixels) {
 
 /**
  * Scores change at once, so the line goes in steps. It has an edge, since some players are as pale as paper.
- * @param {Lines} lines
+ * @param {Course} lines
  * @param {number} seat
  * @param {Scale} scale
  */
@@ -149,7 +167,7 @@ function line({ model, chart }, seat, scale) {
 
 /**
  * The marks of the players at the ends of their lines, moved apart where they would cover each other.
- * @param {Lines} lines
+ * @param {Course} lines
  * @param {Scale} scale
  */
 function endMarks({ model, chart }, scale) {

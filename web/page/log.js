@@ -1,6 +1,6 @@
 // What happened, in sentences, and the way back to any position.
 
-import { playerMark } from "./art.js";
+import { playerMark, sign } from "./art.js";
 import { noted } from "./card_note.js";
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
@@ -33,8 +33,14 @@ function makeHistory() {
     const forward = [step("forward", "›", () => now + 1), step("last", "»", (turns) => turns)];
     const heading = h("output", { class: "history-heading" });
     const playOn = pushButton("history-play-on", "", () => run("play-on"));
+    const watch = h("button", {
+        type: "button", class: "push step", "data-key": "history-watch", "data-watch": "",
+        onclick: () => run("watch"),
+    });
+    const speed = pushButton("history-speed", "", () => run("watch-speed"));
+    speed.dataset["watch"] = "";
     /** @param {Model} model */
-    const update = ({ say, view, live, branches }) => {
+    const update = ({ say, view, live, branches, watched }) => {
         now = view.turn;
         for (const { label, turn, button } of [...back, ...forward]) {
             const goal = turn(view.turns);
@@ -50,10 +56,18 @@ function makeHistory() {
         slider.setAttribute("aria-valuetext", view.heading);
         heading.textContent = view.heading;
         playOn.textContent = say("play-on");
-        playOn.hidden = live || !branches;
+        playOn.hidden = live || !branches || watched !== "";
+        replace(watch, sign(watched ? "pause" : "watch", 18));
+        watch.disabled = view.turns === 0;
+        watch.title = say(watched ? "pause" : "watch");
+        watch.setAttribute("aria-label", watch.title);
+        speed.hidden = watched === "";
+        speed.textContent = watched && say("watch-speed", say(`speed-${watched}`));
+        document.body.toggleAttribute("data-watched", watched !== "");
     };
-    const place = h("div", { class: "history-place" }, heading, playOn);
-    const elements = [...back.map((one) => one.button), slider, ...forward.map((one) => one.button), place];
+    const place = h("div", { class: "history-place" }, heading, playOn, speed);
+    const buttons = [watch, ...back.map((one) => one.button)];
+    const elements = [...buttons, slider, ...forward.map((one) => one.button), place];
     return { elements, update };
 }
 

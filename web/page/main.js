@@ -1,5 +1,6 @@
 // The page: makes its parts, brings them together, and listens to what is about none of them alone.
 
+import "./mishaps.js"; // before anything can go wrong
 import { provideAbout } from "./about.js";
 import { Arrivals, answered } from "./arrivals.js";
 import { listenForCards } from "./card_note.js";
@@ -20,6 +21,7 @@ import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
 import { Reviews } from "./review.js";
 import { recalledSettings } from "./settings.js";
+import { provideShareCommands } from "./share_commands.js";
 import { listenToKeys } from "./shortcuts.js";
 import { listenForSounds, sound } from "./sound.js";
 import { listed } from "./source.js";
@@ -29,7 +31,9 @@ import { Table } from "./table.js";
 import { NoAnswer, Thinker } from "./thinker.js";
 import { provideTurnCommands } from "./turn_commands.js";
 import { unfinishedOf } from "./unfinished.js";
+import { openLink, receiveLinks } from "./visitor.js";
 import { Voice } from "./voice.js";
+import { Watch } from "./watch.js";
 import { showPicture } from "./welcome.js";
 
 /** The page can be used, and its own files have come: so much later drawings are fetched, when nothing else is done. */
@@ -46,7 +50,7 @@ const WORDS_MS = 1000;
  * @typedef {{
  *     voice: Voice, games: import("./types").Source, arrivals: Arrivals, table: Table, playback: Playback,
  *     reviews: Reviews, settings: import("./settings").Settings, unfinished: import("./types").Listed | null,
- *     lesson?: Lesson,
+ *     watch: Watch, lesson?: Lesson,
  * }} Page
  * unfinished: the game to go on with from the first screen
  */
@@ -70,7 +74,9 @@ function makePage(module, settings) {
             if (!table.shown) playback.stop();
             paint(page, what);
         },
-        show: (turn, here, view) => playback.show({ turn, here, view, wanted: () => table.shown === turn }),
+        show: (turn, here, view) => playback.show({
+            turn, here, view, wanted: () => table.shown === turn, speed: watch.watched || settings.speed,
+        }),
         over: () => void showEnd(table),
         tell: (text) => toast(text, true),
         failed,
@@ -79,8 +85,9 @@ function makePage(module, settings) {
     const games = sourceOfGames(module, voice);
     const arrivals = new Arrivals(module, voice, table);
     const reviews = new Reviews(module, voice, () => run("repaint"), failed);
+    const watch = new Watch(table, playback);
     /** @type {Page} */
-    const page = { voice, games, arrivals, table, playback, reviews, settings, unfinished: null };
+    const page = { voice, games, arrivals, table, playback, reviews, settings, watch, unfinished: null };
     return page;
 }
 
@@ -211,9 +218,11 @@ async function begin() {
     provideTurnCommands(page);
     provideGameCommands(page);
     provideHomeCommands(page);
+    provideShareCommands(page);
     page.lesson = new Lesson(page);
     listen(page);
-    await resume(page);
+    receiveLinks(page);
+    if (!await openLink(page)) await resume(page);
     drawSoon(page);
     if (why) toast(why, true);
     behindFrames(LETTERS_FRAMES, loadRest);

@@ -35,7 +35,7 @@ const PARTS = {
     players: [
         ({ view, colours, thinking, moving, offers }) => [view, colours, thinking, moving, !offers], paintPlayers,
     ],
-    history: [({ view, live }) => [view, live], paintHistory],
+    history: [({ view, live, watched }) => [view, live, watched], paintHistory],
     log: [({ view, colours, live, log, asides }) => [view.turn, colours, live, log, asides], paintLog],
     "sheet-bar": [
         ({ view, live, staged, preview, offers, info, recap, status }) =>

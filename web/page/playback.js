@@ -16,7 +16,9 @@ import { soundTurn } from "./sound_turn.js";
  *
  * A turn that was made. view: the position after so many turns; here: somebody at this page made it; wanted:
  * whether it is still to be shown, or another game is on the table by now.
- * @typedef {{ turn: Turn, view(turn: number): View, here: boolean, wanted(): boolean }} Made
+ * @typedef {{
+ *     turn: Turn, view(turn: number): View, here: boolean, wanted(): boolean, speed: Settings["speed"],
+ * }} Made
  */
 
 /**
@@ -63,8 +65,7 @@ export class Playback {
 
     /** @param {Made} made */
     async show(made) {
-        const { turn, view, here, wanted } = made;
-        const { speed } = this.settings;
+        const { turn, view, here, wanted, speed } = made;
         const still = isStill(this.settings);
         const name = view(turn.turn).players[turn.player]?.name ?? "";
         this.made = made;
@@ -113,8 +114,8 @@ export class Playback {
      * @param {Made} made
      * @param {boolean} still
      */
-    animate({ turn, view, here }, still) {
-        const shown = SHOWN_MS[this.settings.speed];
+    animate({ turn, view, here, speed }, still) {
+        const shown = SHOWN_MS[speed];
         const whole = (here ? (still ? 0 : Math.min(shown, OWN_MS)) : shown) * (this.secret ? JOURNEY : 1);
         if (whole === 0 || document.hidden) return null;
         const { components } = this.voice;
@@ -134,14 +135,14 @@ export class Playback {
      * @param {string} name
      * @param {boolean} still
      */
-    async reveal({ turn, here, wanted }, name, still) {
+    async reveal({ turn, here, wanted, speed }, name, still) {
         if (!here && document.querySelector("dialog[open]")) return;
         await noDialog();
         if (!wanted()) return;
         const { components, say } = this.voice;
         this.revealing = new AbortController();
         const { signal } = this.revealing;
-        return revealDig({ components, turn, say, speed: this.settings.speed, name, here, still, signal });
+        return revealDig({ components, turn, say, speed, name, here, still, signal });
     }
 
     /**

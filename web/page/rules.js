@@ -22,7 +22,10 @@ export async function showRules({ components, say, texts, at }) {
     const book = h("div", { class: "rules-book" });
     const frame = openDialog({
         say, title: say("rules"), name: "rules", retell: () => frame.close("retell"),
-        buttons: [{ label: say("close"), value: "", look: "main" }],
+        buttons: [
+            { label: say("report"), value: "report", act: () => (run("report"), false) },
+            { label: say("close"), value: "", look: "main" },
+        ],
     }, h("p", { class: "rules-awaited", role: "status" }, say("on-its-way")));
     void frame.closed.then((value) => value === "retell" && run("rules", at));
     const told = await texts;

@@ -2,6 +2,7 @@
 
 import { laurel, playerMark } from "./art.js";
 import { run } from "./commands.js";
+import { pushButton } from "./controls.js";
 import { decisions } from "./decisions.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
@@ -16,7 +17,7 @@ import { lineChart } from "./lines.js";
  */
 
 /** The parts of a score, each with the name of its label. */
-const PARTS = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "knowledge", "total"]);
+export const PARTS = /** @type {const} */ (["artifacts", "exhibitions", "congresses", "knowledge", "total"]);
 
 /**
  * Shows the scores of the position of a model. After a game it offers another one.
@@ -46,6 +47,9 @@ export async function showScores({ model, chart, ending, review }) {
     },
     ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
     sheet(model, ending?.ranking ?? model.view.players.map((_, seat) => seat)),
+    h("div", { class: "scores-tools" },
+        pushButton("scores-share", say("share"), () => run("share")),
+        pushButton("scores-print", say("print"), () => run("print"))),
     majorities(model),
     chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn) }),
     review && decisions({ review, model, show: (turn) => lookAt(turn - 1, turn) }),

@@ -5,6 +5,7 @@ import { partOfCard } from "./card_note.js";
 import { choiceKey } from "./choice.js";
 import { run } from "./commands.js";
 import { at, keyed } from "./dom.js";
+import { WATCH_KEY } from "./watch.js";
 import { focusOnWheel } from "./wheel.js";
 
 /**
@@ -25,6 +26,7 @@ export const SHORTCUTS = [
     { keys: "z", sign: "Z", does: "key-zeppelin-does", act: takeZeppelin },
     { keys: "h", sign: "H", does: "key-hint-does", act: askForHint },
     { keys: "u", sign: "U", does: "key-take-back-does", act: () => run("take-back") },
+    { keys: WATCH_KEY, sign: WATCH_KEY.toUpperCase(), does: "key-watch-does", act: () => run("watch") },
     { keys: "?", sign: "?", does: "key-help-does", act: ({ voice }) => run("rules", partOfCard(voice.components) || "keys") },
 ];
 

@@ -12,18 +12,18 @@ import { freshOf, recapOf } from "./since.js";
  * @param {Page} page
  * @returns {Model | null} null: no game is open
  */
-export function snapshot({ voice, games, table, playback, reviews, settings }) {
+export function snapshot({ voice, games, table, playback, reviews, settings, watch }) {
     const { game, info, selection, bots, hints, thinker, shown, live } = table;
     if (!game || !info) return null;
     const { answers } = game;
     // As long as finds are secret, everything is as it was before them.
     const secret = playback.secret ? shown : null;
     const view = answers.view(secret ? Math.min(secret.turn - 1, table.turn) : table.turn);
-    const log = shown ? answers.log().slice(0, view.turn) : answers.log();
+    const log = shown && live ? answers.log().slice(0, view.turn) : answers.log();
     const here = info.awaitedBot === "" && game.at.seats.includes(info.awaited);
     /** @param {number} seat whoever looks at the table */
     const mine = (seat) => here ? seat === info.awaited : game.at.seats.includes(seat);
-    const status = live ? statusOf(voice, view, shown, secret !== null) : view.heading;
+    const status = live || shown ? statusOf(voice, view, shown, secret !== null) : view.heading;
     const recap = live && here && !shown ? recapOf(answers, log, info.awaited) : [];
     const again = recap.find(({ turn }) => turn === playback.traced?.turn) ?? null;
     return {
@@ -64,6 +64,8 @@ export function snapshot({ voice, games, table, playback, reviews, settings }) {
         progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
         cost: reviews.costAt(game, view.turn),
         fromScores: reviews.ledInto(game),
+        visited: game.at.visitor === true,
+        watched: watch.watched,
     };
 }
 

@@ -11,6 +11,7 @@ import { numbers } from "./move_numbers.js";
 import { portraitOf, whereabouts } from "./portrait.js";
 import { troubleBox } from "./trouble.js";
 import { recapBox, recapLine } from "./recap.js";
+import { visitBox, watchButton, watching } from "./watch_box.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -76,6 +77,7 @@ function content(model) {
  * @returns {Content}
  */
 function situation(model) {
+    if (model.watched) return watching(model);
     if (!model.live) return past(model);
     if (model.info.awaited < 0 && !model.shown) return over(model);
     if (model.preview && model.staged && (model.offers || model.busy)) return staged(model, model.preview);
@@ -101,16 +103,17 @@ function damaged({ say }) {
 }
 
 /** @param {Model} model @returns {Content} */
-function past({ say, view, log, info, cost, branches, fromScores }) {
+function past(model) {
+    const { say, view, log, info, cost, branches, fromScores, visited } = model;
     const told = log[view.turn - 1]?.text ?? "";
     const reviewed = cost !== "";
     const toNow = () => run("go-to", info.turns);
     const toScores = () => run("back-to-scores");
     return {
         body: [
-            h("h2", {}, view.heading),
+            h("h2", {}, view.heading), visitBox(model),
             told !== "" && !reviewed && h("p", { class: "stage-last" }, told),
-            reviewed ? h("p", { class: "stage-cost" }, cost) : h("p", {}, say("past")),
+            reviewed ? h("p", { class: "stage-cost" }, cost) : !visited && h("p", {}, say("past")),
         ],
         buttons: [
             branches && pushButton("play-on", say("play-on"), () => run("play-on")),
@@ -121,11 +124,12 @@ function past({ say, view, log, info, cost, branches, fromScores }) {
 }
 
 /** @param {Model} model @returns {Content} */
-function over({ say, view }) {
+function over(model) {
+    const { say, view, visited } = model;
     return {
-        body: [h("h2", {}, view.status)],
+        body: [h("h2", {}, view.status), visitBox(model)],
         buttons: [
-            pushButton("rematch", say("rematch"), () => run("rematch")),
+            visited ? watchButton(model, "plain") : pushButton("rematch", say("rematch"), () => run("rematch")),
             pushButton("show-scores", say("scores"), () => run("scores"), "main"),
         ],
     };
@@ -134,6 +138,7 @@ function over({ say, view }) {
 /** @param {Model} model @returns {Content} */
 function waiting(model) {
     const { say, view, info, thinking, paused, unanswered, lacks, away } = model;
+    if (model.visited) return visiting(model);
     if (model.standing === "stopped") return { body: [h("p", {}, say("only-look"))], buttons: [] };
     const name = view.players[info.awaited]?.name ?? "";
     const thinks = thinking >= 0 && !paused;
@@ -152,6 +157,17 @@ function waiting(model) {
                 () => run("pause", !paused), unanswered ? "main" : "plain"),
             lacks !== "" && pushButton("stand-in", say("stand-in", standInName(model)), () => run("stand-in")),
             !paused && pushButton("hurry", say("move-now"), () => run("hurry")),
+        ],
+    };
+}
+
+/** The newest position of a game that goes on elsewhere. @param {Model} model @returns {Content} */
+function visiting(model) {
+    const { say, view, branches } = model;
+    return {
+        body: [h("h2", {}, view.status), visitBox(model)],
+        buttons: [
+            branches && pushButton("play-on", say("play-on"), () => run("play-on")), watchButton(model),
         ],
     };
 }

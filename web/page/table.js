@@ -263,7 +263,7 @@ export class Table {
         this.turn = number;
         const person = this.view?.players[turn.player]?.bot === "";
         try {
-            const here = person && game.madeHere === number;
+            const here = person && this.live && game.madeHere === number; // else somebody watches it again
             await this.screen.show(turn, here, (position) => game.answers.view(position));
         } catch (error) {
             this.screen.failed(error); // it was made nevertheless, and the game goes on

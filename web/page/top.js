@@ -13,7 +13,7 @@ import { isStill } from "./settings.js";
  * @typedef {import("./settings").Settings} Settings
  *
  * Commands whose names are labels, too.
- * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "museum" | "settings" | "rules"} Tool
+ * @typedef {"take-back" | "redo" | "hint" | "scores" | "share" | "new-game" | "games" | "museum" | "settings" | "rules"} Tool
  */
 
 /**
@@ -26,7 +26,7 @@ export function paintTop(voice, settings, model) {
     const still = isStill(settings);
     const { info, status, offers, live } = model ?? {};
     const short = model?.shown ? voice.say("moves", model.view.players[model.moving]?.name ?? "") : "";
-    const game = model && [status, short, info?.finished, info?.back, info?.redo, !offers, live];
+    const game = model && [status, short, info?.finished, model.visited, info?.back, info?.redo, !offers, live];
     paintChanged("top", [language, still, game], () => {
         document.documentElement.lang = language.replace("_", "-");
         document.documentElement.classList.toggle("still", still);
@@ -56,7 +56,7 @@ function tools({ say }, model) {
         type: "button", class: "push tool", "data-key": `tool-${label}`, onclick: () => run(label),
         title: why || text || null, "aria-disabled": why ? "true" : null,
     }, icon !== "" && sign(icon, 20), h("span", {}, say(label)));
-    const playing = model && !model.info.finished;
+    const playing = model && !model.info.finished && !model.visited;
     const { back, redo } = model?.info ?? {};
     const past = model && !model.live ? say("past") : "";
     return [
@@ -65,7 +65,7 @@ function tools({ say }, model) {
         playing && tool("take-back", "take-back", back?.why || past, back?.text),
         playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
-            model && tool("scores"), tool("new-game"), tool("games"), tool("museum"), tool("settings"), tool("rules")),
+            model && tool("scores"), model && tool("share"), tool("new-game"), tool("games"), tool("museum"), tool("settings"), tool("rules")),
     ];
 }
 

@@ -296,7 +296,8 @@ export type Chart = {
 
 /* What the end of a game means for those at some seats: game.verdict(seats). ranking: all seats, the best first.
  * joyful: one of them has won, or bots were among themselves. */
-export type Ending = { text: string; ranking: number[]; joyful: boolean };
+/* best: the artifact of the highest value, and the seat that has it; null and -1: nobody has any. */
+export type Ending = { text: string; ranking: number[]; joyful: boolean; best: Find | null; finder: number };
 
 /* ---- Thinking, in a worker ---- */
 
@@ -372,6 +373,7 @@ export type Opening = Opened & { game: SourceGame | null };
 /* A game that is open at its source, for one page. */
 export type SourceGame = {
     id: string;
+    visitor?: boolean; // it is nobody's here: looked at, and kept only if somebody wants to
     record: string; // so far; whatever follows is told
     colours: number[]; // by seat, as far as they are known
     seats: number[]; // those whose persons are at this page
@@ -450,6 +452,8 @@ export type Model = {
     progress: number; // of whoever thinks, 0 to 1
     cost: string; // what the decision that was made in this position has cost; "" unless it is looked at
     fromScores: boolean; // the score sheet has led into this game
+    visited: boolean; // somebody has shared it, and it is not among the games of this page
+    watched: "slow" | "normal" | "fast" | ""; // it is shown turn by turn, so fast; "": it is not
 };
 
 /* Where a turn led, and when. again: somebody looks at it again. */
@@ -522,6 +526,15 @@ export type Commands = {
 
     /* The guided first game: lesson.js */
     lesson(): void; // begins it, or goes on with it
+
+    /* What is handed on: share_commands.js, visitor.js, watch.js */
+    share(id?: string): void; // the game on the table, at the position that is looked at, or one of the list
+    "keep-visited"(): void; // a game that was shared becomes one of this page's own
+    "leave-visit"(): void;
+    watch(): void; // begins to show the game turn by turn, or stops
+    "watch-speed"(): void; // the next one
+    print(): void; // the score sheet
+    report(): void; // a problem
 
     /* main.js */
     repaint(): void;

@@ -1,0 +1,97 @@
+// What is handed on to others, by name: a link or a picture of a game, its score sheet on paper, a report of
+// a problem.
+
+import { answered } from "./arrivals.js";
+import { provide } from "./commands.js";
+import { toast } from "./dialog.js";
+import { at } from "./dom.js";
+import { loadDrawings } from "./drawings.js";
+import { whyNot } from "./games.js";
+import { Game } from "./module.js";
+import { preparePaper } from "./paper.js";
+import { showReport } from "./report.js";
+import { shareGame } from "./share.js";
+import { fullColours, listed } from "./source.js";
+
+/**
+ * @typedef {import("./main").Page} Page
+ *
+ * A game, read anew: what it is on the table changes while somebody looks at this. turn: the position that is
+ * looked at; saved: when it was kept last, 0: nobody knows; board: the map that shows the position.
+ * @typedef {{
+ *     game: Game, id: string, colours: number[], turn: number, saved: number, board: Element | null,
+ * }} Shareable
+ */
+
+/**
+ * @param {Page} page
+ * @param {string} record
+ */
+function readAnew({ arrivals, voice }, record) {
+    const game = new Game(arrivals.module, voice.language);
+    game.read(new TextEncoder().encode(record));
+    return game;
+}
+
+/** @param {Page} page @param {string} id */
+async function savedAt({ games, voice }, id) {
+    const all = await answered(games.list().then(listed), voice.say);
+    return all?.find((one) => one.id === id)?.saved ?? 0;
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<Shareable | null>}
+ */
+async function onTable(page) {
+    const { table, playback } = page;
+    playback.stop();
+    if (!table.game) return null;
+    const { id, record, colours } = table.game, { turn } = table;
+    const game = readAnew(page, record), saved = await savedAt(page, id);
+    return { game, id, colours, turn, saved, board: at("board") };
+}
+
+/**
+ * A game of the list. It is asked for as if it were to be opened, since nobody else knows its colours.
+ * @param {Page} page
+ * @param {string} id
+ * @returns {Promise<Shareable | null>}
+ */
+async function ofList(page, id) {
+    /** @type {import("./types").SourceGame | null} */
+    let found = null;
+    const why = await whyNot(async () => {
+        const opening = await page.games.open(id);
+        found = opening.game;
+        opening.game?.close();
+        return opening;
+    }, page.voice.say);
+    if (why) toast(why, true);
+    if (!found) return null;
+    const { record, colours } = /** @type {import("./types").SourceGame} */ (found);
+    const game = readAnew(page, record), { seats, turns } = game.info(), saved = await savedAt(page, id);
+    return { game, id, colours: fullColours(colours, seats), turn: turns, saved, board: null };
+}
+
+/**
+ * @param {Page} page
+ * @param {string} [id] of a game of the list; else that on the table
+ */
+async function share(page, id) {
+    const here = id === undefined || id === page.table.game?.id;
+    const shared = await (here ? onTable(page) : ofList(page, id));
+    if (!shared) return;
+    await loadDrawings();
+    shareGame({ voice: page.voice, shared });
+}
+
+/** @param {Page} page */
+export function provideShareCommands(page) {
+    provide({
+        share: (id) => void share(page, id),
+        print: () => window.print(),
+        report: () => showReport(page),
+    });
+    preparePaper(page, (id) => savedAt(page, id));
+}

@@ -1,0 +1,148 @@
+// A game that somebody has shared, as a source would tell of it: it can be looked at and watched, and is
+// nobody's before somebody keeps it or plays on. Nothing of it is written down, so that it takes the place of
+// nothing.
+
+import { answered } from "./arrivals.js";
+import { provide, run } from "./commands.js";
+import { leaveDialogs, toast } from "./dialog.js";
+import { at } from "./dom.js";
+import { whyNot } from "./games.js";
+import { isLink, readLink } from "./link.js";
+import { Game } from "./module.js";
+import { showStage } from "./sheet.js";
+import { listed } from "./source.js";
+import { recall } from "./store.js";
+import { lookForUnfinished } from "./unfinished.js";
+
+/**
+ * @typedef {import("./main").Page} Page
+ * @typedef {import("./types").SourceGame} SourceGame
+ */
+
+/** @implements {SourceGame} */
+class VisitedGame {
+    /**
+     * @param {string} record
+     * @param {string} why nothing can be done in it
+     */
+    constructor(record, why) {
+        this.record = record;
+        this.why = why;
+    }
+
+    id = "visit";
+    visitor = true;
+    /** @type {number[]} */
+    colours = [];
+    /** @type {number[]} */
+    seats = [];
+    /** @type {"here"} */
+    bots = "here";
+    /** @type {"stopped"} */
+    standing = "stopped";
+    /** @type {"kept"} whoever has shared it has it */
+    kept = "kept";
+    /** @type {SourceGame["hear"]} */
+    hear = () => undefined;
+
+    /** @type {SourceGame["ask"]} */
+    ask({ id }) {
+        queueMicrotask(() => this.hear({ what: "answer", id, ok: false, why: this.why, lines: 0 }));
+    }
+
+    close() {}
+}
+
+/** How many links were opened: only the last one counts. */
+let links = 0;
+
+/**
+ * The game of this page that a record is, if there is one. A source may be far away, so only records of games
+ * that are called the same are asked for.
+ * @param {Page} page
+ * @param {Game} game
+ */
+async function sameAmong({ games, voice }, game) {
+    const { title } = game.info();
+    const all = await answered(games.list().then(listed), voice.say) ?? [];
+    for (const one of all.filter((other) => other.title === title))
+        if (await answered(games.recordOf(one.id), voice.say) === game.record) return one.id;
+    return "";
+}
+
+/**
+ * Opens what a link holds.
+ * @param {Page} page
+ * @param {string} hash
+ * @returns {Promise<string>} why not, or ""
+ */
+async function openLinked(page, hash) {
+    const { voice, arrivals, table } = page, { say } = voice;
+    const link = ++links;
+    const linked = await readLink(hash);
+    if (link !== links) return "";
+    if (linked.problem !== "") return say(linked.problem);
+    const game = new Game(arrivals.module, voice.language);
+    const { ok, why, line } = game.read(linked.record);
+    if (!ok) return say("link-wrong", line > 0 ? say("line-says", line, why) : why);
+    const { turn } = linked;
+    if (turn !== null && turn > game.info().turns) return say("link-turn");
+    if (table.game && table.game.kept !== "kept") return say("link-unkept");
+    await leaveDialogs();
+    const same = await sameAmong(page, game);
+    if (link !== links) return "";
+    const visited = { ok: true, why: "", line: 0, game: new VisitedGame(game.record, say("only-look")) };
+    const open = () => (same === "" ? arrivals.put(Promise.resolve(visited)) : run("open", same));
+    const not = await whyNot(open, say);
+    if (not !== "") return not;
+    if (turn !== null) table.goTo(turn);
+    showStage();
+    at("stage").focus({ preventScroll: true });
+    return "";
+}
+
+/**
+ * If the address of the page has a game behind its #, that is opened, or it is told why it cannot be. Then the
+ * address is that of the page again: whoever loads it anew has what they had.
+ * @param {Page} page
+ * @returns {Promise<boolean>} whether it was opened
+ */
+export async function openLink(page) {
+    const { hash, pathname, search } = location;
+    if (!isLink(hash)) return false;
+    history.replaceState(history.state, "", pathname + search);
+    const why = await openLinked(page, hash);
+    if (why !== "") toast(why, true);
+    return why === "";
+}
+
+/**
+ * The game becomes one of this page's own.
+ * @param {Page} page
+ */
+async function keep({ voice, table }) {
+    const { game, turn, past } = table;
+    if (!game?.at.visitor) return;
+    const why = await whyNot(() => run("import", new TextEncoder().encode(game.record)), voice.say);
+    if (why === "" && past) table.goTo(turn);
+    toast(why || voice.say("game-kept"), why !== "");
+}
+
+/**
+ * Whoever has seen enough is back at the game that was there before.
+ * @param {Page} page
+ */
+async function leave(page) {
+    const { voice, table } = page;
+    const current = recall("current");
+    if (typeof current === "string" && await whyNot(() => run("open", current), voice.say) === "") return;
+    table.clear();
+    table.changed();
+    await lookForUnfinished(page);
+}
+
+/** @param {Page} page */
+export function receiveLinks(page) {
+    provide({ "keep-visited": () => void keep(page), "leave-visit": () => void leave(page) });
+    addEventListener("hashchange", () => void openLink(page));
+}
