@@ -11,10 +11,11 @@ typedef struct {
 } web_label;
 
 /* Each ends with a label without id. Long texts are not among them: the module does not carry these. */
-extern const web_label web_labels_main[];    /* the page itself */
-extern const web_label web_labels_table[];   /* what is on the table */
-extern const web_label web_labels_dialogs[]; /* dialogs */
-extern const web_label web_labels_museum[];  /* museum, rules and cards */
+extern const web_label web_labels_main[];       /* the page itself */
+extern const web_label web_labels_table[];      /* what is on the table */
+extern const web_label web_labels_dialogs[];    /* dialogs */
+extern const web_label web_labels_museum[];     /* museum, rules and cards */
+extern const web_label web_labels_statistics[]; /* statistics, medals and backups */
 
 /* The sentence of a name; null if there is none. */
 const char *web_label_find(const char *id, size_t length);
