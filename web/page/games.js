@@ -1,6 +1,7 @@
 // The saved games: open, delete, take along as a file, and bring back from one.
 
 import { answered } from "./arrivals.js";
+import { isBackup } from "./backup.js";
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
 import { askYesNo, openDialog, toast } from "./dialog.js";
@@ -40,7 +41,8 @@ export async function openGames(options) {
             { label: say("import-game"), value: "", act: () => (file.click(), false) },
             { label: say("new-game"), value: "new", look: "main" },
         ],
-    }, wrong, list, h("p", { class: "games-hint" }, say("drop-hint")), file);
+    }, wrong, list, h("p", { class: "games-hint" }, say("drop-hint")),
+    h("p", { class: "games-backup" }, pushButton("games-backup", say("backup"), () => frame.close("backup"))), file);
 
     /** @param {string} why */
     const complain = (why) => {
@@ -75,6 +77,7 @@ export async function openGames(options) {
     const value = await frame.closed;
     stop();
     if (value === "new") run("new-game");
+    else if (value === "backup") run("backup");
     else if (value === "retell") run("games");
     else if (value === "open") at("stage").focus({ preventScroll: true });
 }
@@ -178,6 +181,7 @@ function fileName(game) {
  * @returns {Promise<Opened>}
  */
 export async function readGame(file, say) {
+    if (await isBackup(file)) return { ok: false, why: say("file-is-backup"), line: 0 };
     if (file.size > LARGEST) return { ok: false, why: say("file-too-big"), line: 0 };
     return run("import", new Uint8Array(await file.arrayBuffer()));
 }

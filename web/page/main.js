@@ -8,6 +8,7 @@ import { loadDrawings } from "./drawings.js";
 import { expectWords } from "./early.js";
 import { newGame, provideGameCommands, speakNow } from "./game_commands.js";
 import { acceptDrops, readGame, whyNot } from "./games.js";
+import { provideMemory } from "./memory_commands.js";
 import { loadModule } from "./module.js";
 import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
@@ -161,6 +162,7 @@ async function begin() {
     const why = await greet(page);
     provideTurnCommands(page);
     provideGameCommands(page);
+    provideMemory(page);
     listen(page);
     await resume(page);
     if (why) toast(why, true);

@@ -1,10 +1,12 @@
-// The museum: all artifacts of the game, each with its drawing and what is known about the original. The texts are
-// those of texts/museum.text.
+// The museum: all artifacts of the game, each with its drawing and what is known about the original, and those that
+// somebody at this page has found. The texts are those of texts/museum.text.
 
 import { run } from "./commands.js";
+import { pushButton } from "./controls.js";
 import { openDialog } from "./dialog.js";
-import { h } from "./dom.js";
+import { h, replace } from "./dom.js";
 import { artifactName, drawing } from "./drawings.js";
+import { choices } from "./newgame_fields.js";
 
 /**
  * @typedef {import("./types").Components} Components
@@ -12,8 +14,14 @@ import { artifactName, drawing } from "./drawings.js";
  * @typedef {import("./types").Texts} Texts
  *
  * name: of its drawing and of its text
- * @typedef {{ name: string, title: string, value: number, site: number }} Exhibit
+ * @typedef {{ name: string, title: string, value: number, site: number, item: number }} Exhibit
+ *
+ * What was found, by the names of exhibits; empty as long as it is not known.
+ * @typedef {Map<string, import("./types").OwnFinds["finds"][number]>} Finds
  */
+
+/** Which exhibits are shown. */
+const FILTERS = /** @type {const} */ (["all", "found-only", "missing"]);
 
 /**
  * All artifacts, site by site, those that are worth least first.
@@ -22,7 +30,7 @@ import { artifactName, drawing } from "./drawings.js";
  */
 function exhibits({ sites }) {
     return sites.flatMap(({ artifacts }, site) => artifacts.map(({ name, value }, item) =>
-        ({ name: artifactName(sites, site, item), title: name, value, site })));
+        ({ name: artifactName(sites, site, item), title: name, value, site, item })));
 }
 
 /**
@@ -31,48 +39,91 @@ function exhibits({ sites }) {
  * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
  */
 export function showMuseum({ components, say, texts }) {
+    /** @type {Finds} */
+    const finds = new Map();
+    const all = exhibits(components), inside = h("div", { class: "museum-rooms" });
+    const own = h("div", { class: "museum-own", hidden: true });
+    /** @type {string} */
+    let filter = "all";
     const frame = openDialog({
         say, title: say("museum"), name: "museum", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
-    }, h("p", { class: "museum-about" }, say("museum-about")), ...rooms(components, say, texts));
+    }, h("p", { class: "museum-about" }, say("museum-about")), own, inside);
+    const paint = () => replace(inside, ...rooms({ all, components, say, texts, finds }, filter));
+    paint();
+    void run("own-finds").then((told) => {
+        for (const find of told.finds) finds.set(artifactName(components.sites, find.site, find.item), find);
+        if (finds.size === 0) return;
+        own.append(h("p", {}, say("museum-found", told.found, told.artifacts)),
+            choices("museum-filter", say("museum-filter"), FILTERS.map((id) => ({ id, name: say(`museum-${id}`) })), filter,
+                (chosen) => {
+                    filter = chosen;
+                    paint();
+                }));
+        own.hidden = false;
+        paint();
+    });
     void frame.closed.then((value) => value === "retell" && run("museum"));
 }
 
 /**
- * @param {Components} components
- * @param {Say} say
- * @param {Promise<Texts | null>} texts
+ * @typedef {{
+ *     all: Exhibit[], components: Components, say: Say, texts: Promise<Texts | null>, finds: Finds,
+ * }} Museum
  */
-function rooms(components, say, texts) {
-    const all = exhibits(components);
+
+/**
+ * @param {Museum} museum
+ * @param {string} filter
+ */
+function rooms(museum, filter) {
+    const { all, components, say, finds } = museum;
+    const shown = all.filter(({ name }) => filter === "all" || finds.has(name) === (filter === "found-only"));
     /** @param {Exhibit} one */
     const frame = (one) => h("li", {}, h("button", {
-        type: "button", class: `museum-piece site-${one.site}`, "data-key": `exhibit-${one.name}`,
-        onclick: () => void showExhibit(all, all.indexOf(one), components, say, texts),
+        type: "button", class: `museum-piece site-${one.site}${finds.has(one.name) ? " found" : ""}`,
+        "data-key": `exhibit-${one.name}`, onclick: () => void showExhibit(museum, shown, shown.indexOf(one)),
     },
     drawing(one.name),
     h("span", { class: "museum-name" }, one.title),
     h("span", { class: "unseen" }, say("worth", one.value)),
-    h("span", { class: "museum-value", "aria-hidden": "true" }, one.value)));
-    return components.sites.map(({ name }, site) => h("section", { class: "museum-room" },
-        h("h3", {}, name),
-        h("ul", {}, ...all.filter((one) => one.site === site).map(frame))));
+    h("span", { class: "museum-value", "aria-hidden": "true" }, one.value),
+    finds.has(one.name) && h("span", { class: "museum-mark" }, say("museum-mark"))));
+    return components.sites.flatMap(({ name }, site) => {
+        const here = shown.filter((one) => one.site === site);
+        return here.length === 0 ? [] : [h("section", { class: "museum-room" }, h("h3", {}, name), h("ul", {}, ...here.map(frame)))];
+    });
+}
+
+/**
+ * When and in which game it was found first, and the way there.
+ * @param {Museum} museum
+ * @param {Exhibit} one
+ */
+function provenance({ components, say, finds }, { name }) {
+    const find = finds.get(name);
+    if (!find) return [];
+    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "long" });
+    return [
+        h("p", {}, say("museum-provenance", when.format(find.saved), find.title)),
+        pushButton("museum-show", say("decision-show"), () => void run("show-game", find.id, find.turn)),
+    ];
 }
 
 /**
  * One artifact, large, with its label; the arrow keys lead to its neighbours.
- * @param {Exhibit[]} all
+ * @param {Museum} museum
+ * @param {Exhibit[]} all those that are shown
  * @param {number} index
- * @param {Components} components
- * @param {Say} say
- * @param {Promise<Texts | null>} texts
  */
-async function showExhibit(all, index, components, say, texts) {
+async function showExhibit(museum, all, index) {
+    const { components, say, texts } = museum;
     const told = await texts;
     let at = index;
     const picture = h("div", { class: "label-picture" });
     const where = h("p", { class: "label-where" });
     const text = h("p", { class: "label-text" });
+    const own = h("div", { class: "label-own" });
     const frame = openDialog({
         say, title: "", name: "museum-label", retell: () => frame.close(),
         buttons: [
@@ -80,9 +131,10 @@ async function showExhibit(all, index, components, say, texts) {
             { label: say("next-exhibit"), value: "next", act: () => go(1) },
             { label: say("close"), value: "", look: "main" },
         ],
-    }, picture, h("div", { role: "status" }, where, text));
+    }, picture, h("div", { role: "status" }, where, text, own));
     const paint = () => {
         const { name, title, value, site } = all[at];
+        replace(own, ...provenance(museum, all[at]));
         frame.heading.textContent = title;
         picture.replaceChildren(drawing(name));
         picture.className = `label-picture site-${site}`;

@@ -2,10 +2,12 @@
 
 import { laurel, playerMark } from "./art.js";
 import { run } from "./commands.js";
+import { pushButton } from "./controls.js";
 import { decisions } from "./decisions.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { lineChart } from "./lines.js";
+import { newMedals } from "./medals.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -32,7 +34,7 @@ export async function showScores({ model, chart, ending, review }) {
     const acts = {
         new: () => run("new-game"), rematch: () => run("rematch"), again: () => run("rematch-same-deal"),
         retell: () => run("scores"),
-        back: () => run("look-back"),
+        back: () => run("look-back"), statistics: () => run("statistics"),
     };
     /** @param {number} turn @param {number} [decided] the turn that cost something there */
     const lookAt = (turn, decided = 0) => {
@@ -46,6 +48,7 @@ export async function showScores({ model, chart, ending, review }) {
     },
     ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
     sheet(model, ending?.ranking ?? model.view.players.map((_, seat) => seat)),
+    over && info.persons > 0 && medalsHere(say, (value) => frame.close(value)),
     majorities(model),
     chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn) }),
     review && decisions({ review, model, show: (turn) => lookAt(turn - 1, turn) }),
@@ -118,6 +121,23 @@ function sheet({ view, colours, say }, seats) {
                     "data-part": say(`sheet-${part}`),
                 }, player.score[part])));
         })));
+}
+
+/* ---- What the game was for those at this page ---- */
+
+/**
+ * The medals that the game has earned, as soon as they are known, and the way to the statistics.
+ * @param {Say} say
+ * @param {(value: string) => void} close
+ */
+function medalsHere(say, close) {
+    const medals = h("section", { class: "medals", hidden: true });
+    void run("own-medals").then((earned) => {
+        medals.append(...newMedals(earned, say));
+        medals.hidden = earned.length === 0;
+    });
+    return h("div", { class: "scores-own" }, medals,
+        pushButton("scores-statistics", say("statistics"), () => close("statistics")));
 }
 
 /* ---- Who has most books ---- */

@@ -14,7 +14,7 @@ import { isStill } from "./settings.js";
  * @typedef {import("./settings").Settings} Settings
  *
  * Commands whose names are labels, too.
- * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "museum" | "settings" | "help"} Tool
+ * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "museum" | "statistics" | "settings" | "help"} Tool
  */
 
 /**
@@ -65,7 +65,7 @@ function tools({ say }, model) {
         playing && tool("take-back", "take-back", back?.why || past, back?.text),
         playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
-            model && tool("scores"), tool("new-game"), tool("games"), tool("museum"), tool("settings"), tool("help")),
+            model && tool("scores"), tool("new-game"), tool("games"), tool("museum"), tool("statistics"), tool("settings"), tool("help")),
     ];
 }
 

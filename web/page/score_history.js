@@ -1,0 +1,77 @@
+// The points of one game after the other: a line to look at, and a list that can be read and leads to each game. Where
+// a dot lies is a share of the drawing, so that it is stretched to the room that there is.
+
+import { h, s } from "./dom.js";
+
+/**
+ * A game of somebody who is wanted.
+ * @typedef {{ id: string, title: string, saved: number, points: number, won: boolean }} Result
+ */
+
+/** Units of the drawing, which has no size of its own. */
+const WIDTH = 1000, HEIGHT = 100;
+
+/**
+ * @param {import("./statistics").Told[]} told
+ * @returns {Result[]} the oldest first
+ */
+function resultsOf(told) {
+    return told.flatMap(({ game: { id, title, saved, facts }, seats }) => seats.flatMap((seat) => {
+        const player = facts?.players[seat];
+        return player && facts ? [{ id, title, saved, points: player.score.total, won: facts.winners.includes(seat) }] : [];
+    }));
+}
+
+/** @param {import("./statistics").Shown} shown */
+export function scoreHistory({ say, components, told, go }) {
+    const results = resultsOf(told);
+    const list = h("ol", { class: "history-list" });
+    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium" });
+    const more = h("details", { class: "history-all", ontoggle: () => list.childElementCount === 0 && fill() },
+        h("summary", { "data-key": "history-all" }, say("history-all", results.length)), list);
+    const fill = () => list.append(...[...results].reverse().map(({ id, title, saved, points, won }, at) => h("li", {},
+        h("button", {
+            type: "button", class: "history-game", "data-key": `history-game-${at}`, onclick: () => go(id, Infinity),
+        },
+        h("time", { datetime: new Date(saved).toISOString() }, when.format(saved)),
+        h("span", { class: "history-title" }, title),
+        h("span", { class: "history-points" }, say("worth", points)),
+        won && h("span", { class: "game-badge" }, say("history-won"))))));
+    return h("section", { class: "history" }, h("h3", {}, say("history-title")),
+        results.length > 1 && picture(results, say), more);
+}
+
+/**
+ * @param {Result[]} results
+ * @param {import("./types").Say} say
+ */
+function picture(results, say) {
+    const most = Math.max(10, ...results.map(({ points }) => points));
+    const step = [5, 10, 20, 50].find((size) => most / size <= 4) ?? 100;
+    const top = Math.ceil(most / step) * step;
+    /** @param {number} at */
+    const x = (at) => (10 + at / (results.length - 1) * (WIDTH - 20)).toFixed(1);
+    /** @param {number} points */
+    const y = (points) => (HEIGHT - points / top * HEIGHT).toFixed(1);
+    const places = results.map(({ points }, at) => `${x(at)} ${y(points)}`);
+    /** A dot of no length: its round ends are all there is of it, and are not stretched. @param {boolean} won */
+    const dots = (won) => places.filter((_, at) => results[at]?.won === won).map((place) => `M${place}h0`).join("");
+    const marks = [...Array(Math.floor(top / step) + 1).keys()].map((number) => number * step);
+    const labels = marks.map((points) => {
+        const label = h("span", {}, points);
+        label.style.top = `${y(points)}%`;
+        return label;
+    });
+    return h("figure", { class: "history-figure", "aria-hidden": "true" },
+        h("div", { class: "history-place" },
+            h("div", { class: "history-axis" }, ...labels),
+            s("svg", { class: "history-drawing", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none" },
+                s("path", { class: "history-grid", d: marks.map((points) => `M0 ${y(points)}H${WIDTH}`).join("") }),
+                s("path", { class: "history-line", d: `M${places.join("L")}` }),
+                s("path", { class: "history-edge", d: dots(true) + dots(false) }),
+                s("path", { class: "history-dot", d: dots(false) }),
+                s("path", { class: "history-dot won", d: dots(true) }))),
+        h("figcaption", {},
+            h("span", { class: "history-key won" }, say("history-won")),
+            h("span", { class: "history-key" }, say("history-not-won"))));
+}
