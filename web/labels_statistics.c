@@ -19,7 +19,7 @@ const web_label web_labels_statistics[] = {
     {"stats-shared-of", W_("%d of them shared")},
     {"stats-average", W_("Average")},
     {"stats-best", W_("Best score")},
-    {"stats-open", W_("Open this game")},
+    {"stats-open", W_("Open it")},
     {"stats-by-opponent", W_("By opponent")},
     {"stats-by-players", W_("By number of players")},
     {"stats-seats", W_("%d players")},
@@ -69,7 +69,8 @@ const web_label web_labels_statistics[] = {
     {"museum-provenance", W_("Found by you first on %s: %s.")},
 
     /* Backups. */
-    {"backup", W_("Back up and restore")},
+    {"backup", W_("Backup")},
+    {"backup-title", W_("Back up and restore")},
     {"backup-about", W_("All games of this browser in one file, with your settings: to keep it, or to go on "
                         "in another browser.")},
     {"backup-secret",
@@ -85,7 +86,7 @@ const web_label web_labels_statistics[] = {
     {"backup-newer", W_("This backup was made by a newer version.")},
     {"backup-too-big", W_("The file is too large to be a backup.")},
     {"file-is-backup",
-     W_("This file is a backup of several games. Use “Back up and restore” in the list of games.")},
+     W_("This file is a backup of several games. Use “Backup” in the list of games.")},
     {"backup-from", W_("Backup of %s")},
     {"backup-added", W_("%d {1:game is|games are} new and will be added.")},
     {"backup-further",

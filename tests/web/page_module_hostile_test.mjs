@@ -116,7 +116,7 @@ test("questions about what there is not have no answer", () => {
     const { calls } = new Game(module);
     for (const name of ["table", "view", "offers", "move_preview", "log", "turn", "chart", "verdict", "submit", "take_back", "redo", "course", "asides", "note", "resign", "replace", "think_begin", "think",
         "bot_move", "hint", "mistakes_begin", "mistakes", "mistakes_result", "deal_from", "read", "read_end", "follow",
-        "lacks_network", "adviser"])
+        "lacks_network", "adviser", "facts"])
         assert.equal(calls[`page_${name}`](0), 0, name);
 });
 

@@ -28,7 +28,7 @@ export async function showBackup(page) {
         type: "file", accept: ".thebes-backup,application/json,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
     });
     const frame = openDialog({
-        say, title: say("backup"), name: "backup", retell: () => frame.close("retell"),
+        say, title: say("backup-title"), name: "backup", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
     },
     h("p", {}, say("backup-about")), h("p", { class: "backup-secret" }, say("backup-secret")),

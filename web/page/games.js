@@ -38,11 +38,11 @@ export async function openGames(options) {
     const frame = openDialog({
         say, title: say("games"), name: "games", retell: () => frame.close("retell"),
         buttons: [
+            { label: say("backup"), value: "backup" },
             { label: say("import-game"), value: "", act: () => (file.click(), false) },
             { label: say("new-game"), value: "new", look: "main" },
         ],
-    }, wrong, list, h("p", { class: "games-hint" }, say("drop-hint")),
-    h("p", { class: "games-backup" }, pushButton("games-backup", say("backup"), () => frame.close("backup"))), file);
+    }, wrong, list, h("p", { class: "games-hint" }, say("drop-hint")), file);
 
     /** @param {string} why */
     const complain = (why) => {

@@ -25,19 +25,19 @@ function resultsOf(told) {
 /** @param {import("./statistics").Shown} shown */
 export function scoreHistory({ say, components, told, go }) {
     const results = resultsOf(told);
-    const list = h("ol", { class: "history-list" });
+    const list = h("ol", { class: "results-list" });
     const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium" });
-    const more = h("details", { class: "history-all", ontoggle: () => list.childElementCount === 0 && fill() },
-        h("summary", { "data-key": "history-all" }, say("history-all", results.length)), list);
+    const more = h("details", { class: "results-all", ontoggle: () => list.childElementCount === 0 && fill() },
+        h("summary", { "data-key": "results-all" }, say("history-all", results.length)), list);
     const fill = () => list.append(...[...results].reverse().map(({ id, title, saved, points, won }, at) => h("li", {},
         h("button", {
-            type: "button", class: "history-game", "data-key": `history-game-${at}`, onclick: () => go(id, Infinity),
+            type: "button", class: "results-game", "data-key": `results-game-${at}`, onclick: () => go(id, Infinity),
         },
         h("time", { datetime: new Date(saved).toISOString() }, when.format(saved)),
-        h("span", { class: "history-title" }, title),
-        h("span", { class: "history-points" }, say("worth", points)),
+        h("span", { class: "results-title" }, title),
+        h("span", { class: "results-points" }, say("worth", points)),
         won && h("span", { class: "game-badge" }, say("history-won"))))));
-    return h("section", { class: "history" }, h("h3", {}, say("history-title")),
+    return h("section", { class: "results" }, h("h3", {}, say("history-title")),
         results.length > 1 && picture(results, say), more);
 }
 
@@ -62,16 +62,16 @@ function picture(results, say) {
         label.style.top = `${y(points)}%`;
         return label;
     });
-    return h("figure", { class: "history-figure", "aria-hidden": "true" },
-        h("div", { class: "history-place" },
-            h("div", { class: "history-axis" }, ...labels),
-            s("svg", { class: "history-drawing", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none" },
-                s("path", { class: "history-grid", d: marks.map((points) => `M0 ${y(points)}H${WIDTH}`).join("") }),
-                s("path", { class: "history-line", d: `M${places.join("L")}` }),
-                s("path", { class: "history-edge", d: dots(true) + dots(false) }),
-                s("path", { class: "history-dot", d: dots(false) }),
-                s("path", { class: "history-dot won", d: dots(true) }))),
+    return h("figure", { class: "results-figure", "aria-hidden": "true" },
+        h("div", { class: "results-place" },
+            h("div", { class: "results-axis" }, ...labels),
+            s("svg", { class: "results-drawing", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none" },
+                s("path", { class: "results-grid", d: marks.map((points) => `M0 ${y(points)}H${WIDTH}`).join("") }),
+                s("path", { class: "results-line", d: `M${places.join("L")}` }),
+                s("path", { class: "results-edge", d: dots(true) + dots(false) }),
+                s("path", { class: "results-dot", d: dots(false) }),
+                s("path", { class: "results-dot won", d: dots(true) }))),
         h("figcaption", {},
-            h("span", { class: "history-key won" }, say("history-won")),
-            h("span", { class: "history-key" }, say("history-not-won"))));
+            h("span", { class: "results-key won" }, say("history-won")),
+            h("span", { class: "results-key" }, say("history-not-won"))));
 }

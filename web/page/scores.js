@@ -48,11 +48,12 @@ export async function showScores({ model, chart, ending, review }) {
     },
     ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
     sheet(model, ending?.ranking ?? model.view.players.map((_, seat) => seat)),
-    over && info.persons > 0 && medalsHere(say, (value) => frame.close(value)),
+    over && info.persons > 0 && medalsHere(say),
     majorities(model),
     chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn) }),
     review && decisions({ review, model, show: (turn) => lookAt(turn - 1, turn) }),
-    info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
+    info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing),
+    over && h("p", {}, pushButton("scores-statistics", say("statistics"), () => frame.close("statistics"))));
     if (ending) frame.root.setAttribute("aria-describedby", BANNER);
     const value = await frame.closed;
     acts[value]?.();
@@ -126,18 +127,16 @@ function sheet({ view, colours, say }, seats) {
 /* ---- What the game was for those at this page ---- */
 
 /**
- * The medals that the game has earned, as soon as they are known, and the way to the statistics.
+ * The medals that the game has earned, as soon as they are known.
  * @param {Say} say
- * @param {(value: string) => void} close
  */
-function medalsHere(say, close) {
+function medalsHere(say) {
     const medals = h("section", { class: "medals", hidden: true });
     void run("own-medals").then((earned) => {
         medals.append(...newMedals(earned, say));
         medals.hidden = earned.length === 0;
     });
-    return h("div", { class: "scores-own" }, medals,
-        pushButton("scores-statistics", say("statistics"), () => close("statistics")));
+    return medals;
 }
 
 /* ---- Who has most books ---- */

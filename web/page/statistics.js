@@ -67,7 +67,6 @@ export async function showStatistics({ voice, chronicle }) {
                 paint(now, recalledNames(chronicle.statistics(now, [], language).statistics.persons));
             },
         }));
-        frame.setButtons(shown.statistics.games === 0 ? [close] : [...files(shown), close]);
     };
     void chronicle.games((share) => (bar.value = share)).then((games) => {
         if (frame.root.open) paint(games, recalledNames(chronicle.statistics(games, [], language).statistics.persons));
@@ -79,16 +78,14 @@ export async function showStatistics({ voice, chronicle }) {
 }
 
 /**
- * Buttons that hand it over as a file.
+ * Handing all of it over as a file.
  * @param {Shown} shown
- * @returns {import("./dialog.js").Button[]}
  */
 function files(shown) {
     const { say } = shown;
-    return [
-        { label: say("save-csv"), value: "csv", act: () => (offerFile("csv", tableOfGames(shown), say), false) },
-        { label: say("save-json"), value: "json", act: () => (offerFile("json", wholeStatistics(shown), say), false) },
-    ];
+    return h("div", { class: "stats-files" },
+        pushButton("stats-csv", say("save-csv"), () => offerFile("csv", tableOfGames(shown), say)),
+        pushButton("stats-json", say("save-json"), () => offerFile("json", wholeStatistics(shown), say)));
 }
 
 /**
@@ -111,6 +108,7 @@ function content(shown, acts) {
         played && digs(shown),
         medalList(shown),
         counting(shown, acts.claim),
+        played && files(shown),
     ];
 }
 
