@@ -85,8 +85,7 @@ const web_label web_labels_statistics[] = {
     {"backup-none", W_("This is no backup of games.")},
     {"backup-newer", W_("This backup was made by a newer version.")},
     {"backup-too-big", W_("The file is too large to be a backup.")},
-    {"file-is-backup",
-     W_("This file is a backup of several games. Use “Backup” in the list of games.")},
+    {"file-is-backup", W_("This file is a backup of several games. Use “Backup” in the list of games.")},
     {"backup-from", W_("Backup of %s")},
     {"backup-added", W_("%d {1:game is|games are} new and will be added.")},
     {"backup-further",
@@ -106,6 +105,7 @@ const web_label web_labels_statistics[] = {
     {"backup-kept", W_("%d {1:game was|games were} here already, just so or further on.")},
     {"backup-full", W_("The browser has no room for %d more {1:game|games}. Nothing is lost: {1:it is|they "
                        "are} still in the file.")},
+    {"backup-off", W_("The browser keeps nothing for this page: nothing was restored.")},
     {"backup-elsewhere",
      W_("%d {1:game has|games have} changed meanwhile and {1:was|were} left as {1:it is|they are}.")},
     {"backup-game", W_("%s: %s")},

@@ -64,3 +64,14 @@ export function store(page, entries) {
             localStorage.setItem(`thebes.game.${one.id}`, JSON.stringify(one));
     }, entries);
 }
+
+/** A backup of these games, whatever they are. @param {unknown[]} games @param {object} head */
+export const fileOf = (games, head = {}) => [{ "thebes-backup": 1, saved: 1_790_000_000_000, games: games.length, ...head }, ...games]
+    .map(one => `${JSON.stringify(one)}\n`).join("");
+
+/** What there can be to remember: games that count for two persons, a running one, one from elsewhere, a damaged one. */
+export const memories = () => [
+    ...[1, 2, 3].map(number => played("Ada,Bert:student,Chen", { number, bot: "scholar" })),
+    played("Ada,Bert:student", { number: 4 }), played("Ada,Bert:student", { number: 5, turns: 9 }),
+    { ...played("Dora,Bert:student", { number: 6 }), secret: "" }, { id: "damaged", record: "nonsense" },
+];

@@ -104,7 +104,7 @@ function announced(plan, language, say, restore) {
  * @param {Restored} restored
  * @param {Say} say
  */
-function outcome({ here, newer, damaged }, { kept, full, elsewhere }, say) {
+function outcome({ here, newer, damaged }, { kept, full, elsewhere, off }, say) {
     /** @param {string} label @param {import("./store").Saved[]} games */
     const named = (label, games) => games.length > 0 && h("div", { class: "backup-wrong" }, h("p", {}, say(label, games.length)),
         games.length <= MOST_NAMED && h("ul", {}, ...games.map(({ title, summary }) => h("li", {}, say("backup-game", title, summary)))));
@@ -112,6 +112,7 @@ function outcome({ here, newer, damaged }, { kept, full, elsewhere }, say) {
         h("p", {}, say("backup-restored", kept)),
         here + newer > 0 && h("p", {}, say("backup-kept", here + newer)),
         damaged > 0 && h("p", {}, say("backup-damaged", damaged)),
+        off && h("p", { class: "backup-wrong" }, say("backup-off")),
         named("backup-full", full), named("backup-elsewhere", elsewhere),
     ];
 }
