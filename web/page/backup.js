@@ -1,6 +1,6 @@
-// All games that are kept here as one file, and back from one. The format is in docs/page.md. Nothing is written before
-// the whole file was looked through and every record was read by the record's own reader; and what is here is never
-// replaced by anything but the same game, further on.
+// All games that are kept here as one file, and back from one. The format is in docs/page.md. Nothing is
+// written before the whole file was looked through and every record was read by the record's own reader; and
+// what is here is never replaced by anything but the same game, further on.
 
 import { inSteps } from "./chronicle.js";
 import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from "./store.js";
@@ -11,15 +11,15 @@ import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from 
  * A game of a file that is worth keeping. before: the record that it goes on from, "" for a new game.
  * @typedef {{ game: Saved, before: string }} Step
  *
- * What restoring a file would do. here: games that are here just so; newer: further on here; damaged: they cannot be
- * read; missing: that should have followed; settings: null if there are none.
+ * What restoring a file would do. here: games that are here just so; newer: further on here; damaged: they
+ * cannot be read; missing: that should have followed; settings: null if there are none.
  * @typedef {{
  *     why: string, saved: number, added: Step[], further: Step[], here: number, newer: number, both: Step[],
  *     damaged: number, missing: number, settings: object | null,
  * }} Plan
  *
- * What has come of it: kept; those for which there was no room; those that another window has written meanwhile. off:
- * the browser keeps nothing.
+ * What has come of it: kept; those for which there was no room; those that another window has written
+ * meanwhile. off: the browser keeps nothing.
  * @typedef {{ kept: number, full: Saved[], elsewhere: Saved[], off: boolean }} Restored
  */
 
@@ -64,11 +64,13 @@ export async function makeBackup(progress) {
     const lines = [];
     for (const [at, id] of ids.entries()) {
         const entry = parsed(savedText(id));
-        if (typeof entry?.record === "string" && entry.record !== "") lines.push(`${JSON.stringify({ ...entry, id })}\n`);
+        const holds = typeof entry?.record === "string" && entry.record !== "";
+        if (holds) lines.push(`${JSON.stringify({ ...entry, id })}\n`);
         await rest(() => progress(at / ids.length));
     }
     const head = { [NAME]: VERSION, saved: Date.now(), games: lines.length, settings: recall("settings") };
-    return { lines: [`${JSON.stringify(head)}\n`, ...lines], games: lines.length, left: ids.length - lines.length };
+    const left = ids.length - lines.length;
+    return { lines: [`${JSON.stringify(head)}\n`, ...lines], games: lines.length, left };
 }
 
 // ---- In ----
@@ -135,7 +137,8 @@ class Shelf {
 
 /** @returns {Plan} */
 const emptyPlan = (why = "") => ({
-    why, saved: 0, added: [], further: [], here: 0, newer: 0, both: [], damaged: 0, missing: 0, settings: null,
+    why, saved: 0, added: [], further: [], here: 0, newer: 0, both: [], damaged: 0, missing: 0,
+    settings: null,
 });
 
 /**
@@ -163,14 +166,15 @@ export async function readBackup(file, game, say, progress) {
         else plan.damaged++;
     }
     plan.saved = tidy("", head).saved;
-    plan.missing = Number.isSafeInteger(head.games) ? Math.max(0, Math.min(head.games, MOST_GAMES) - read) : 0;
+    const promised = Number.isSafeInteger(head.games) ? Math.min(head.games, MOST_GAMES) : 0;
+    plan.missing = Math.max(0, promised - read);
     plan.settings = isObject(head.settings) ? head.settings : null;
     return plan;
 }
 
 /**
- * Writes what a file brings. Each game is an entry of its own, written whole or not at all; whatever has become of an
- * entry since the file was read is left as it is.
+ * Writes what a file brings. Each game is an entry of its own, written whole or not at all; whatever has
+ * become of an entry since the file was read is left as it is.
  * @param {Plan} plan
  * @param {(share: number) => void} progress
  * @returns {Promise<Restored>}
@@ -181,7 +185,8 @@ export async function restoreBackup({ added, further, both }, progress) {
     const restored = { kept: 0, full: [], elsewhere: [], off: false };
     for (const [at, { game, before }] of steps.entries()) {
         const secret = (before && savedGame(game.id)?.secret) || game.secret;
-        const kept = before === "" && savedText(game.id) !== "" ? "elsewhere" : keepGame({ ...game, secret }, before);
+        const isTaken = before === "" && savedText(game.id) !== "";
+        const kept = isTaken ? "elsewhere" : keepGame({ ...game, secret }, before);
         if (kept === "kept") restored.kept++;
         else if (kept === "elsewhere") restored.elsewhere.push(game);
         else if (kept === "full") restored.full.push(game);

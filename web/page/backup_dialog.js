@@ -1,10 +1,10 @@
-// Backing up all games as one file, and restoring them from one: what will happen is told before it does, and what has
-// happened afterwards.
+// Backing up all games as one file, and restoring them from one: what will happen is told before it does, and
+// what has happened afterwards.
 
 import { makeBackup, readBackup, restoreBackup } from "./backup.js";
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
-import { openDialog } from "./dialog.js";
+import { openDialog, toast } from "./dialog.js";
 import { h, replace } from "./dom.js";
 import { applySettings } from "./game_commands.js";
 import { Game } from "./module.js";
@@ -25,7 +25,8 @@ export async function showBackup(page) {
     const { say, module, language, components } = page.voice;
     const told = h("div", { class: "backup-told", role: "status", tabindex: -1, "data-key": "backup-told" });
     const file = h("input", {
-        type: "file", accept: ".thebes-backup,application/json,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
+        type: "file", accept: ".thebes-backup,application/json,text/plain", class: "unseen", tabindex: -1,
+        "aria-hidden": "true",
     });
     const frame = openDialog({
         say, title: say("backup-title"), name: "backup", retell: () => frame.close("retell"),
@@ -46,23 +47,29 @@ export async function showBackup(page) {
         const { lines, games, left } = await makeBackup(wait(say("backup-saving")));
         const name = `thebes-${new Date().toISOString().slice(0, 10)}.thebes-backup`;
         handOver(name, lines, "application/json");
-        replace(told, h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)));
+        replace(told,
+            h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)));
     }
     /** @param {Plan} plan @param {boolean} withSettings */
     async function restore(plan, withSettings) {
         const restored = await restoreBackup(plan, wait(say("backup-restoring")));
         replace(told, ...outcome(plan, restored, say));
         if (withSettings) await applySettings(page, recalledSettings(plan.settings));
+        // Another language is spoken now, and the dialog was opened again.
+        if (!frame.root.open) toast(page.voice.say("backup-restored", restored.kept));
         if (plan.further.some(({ game }) => game.id === page.table.game?.id)) run("open-anew");
         run("repaint");
     }
+    let tried = 0;
     /** @param {Blob} chosen */
     async function look(chosen) {
+        const now = ++tried;
         const plan = await readBackup(chosen, new Game(module, language), say, wait(say("backup-reading")))
             .catch((error) => (console.warn(error), null));
-        if (!frame.root.open) return;
-        if (!plan || plan.why) return replace(told, h("p", { class: "backup-wrong" }, plan?.why ?? say("file-unreadable")));
-        replace(told, ...announced(plan, components.language, say, (withSettings) => void restore(plan, withSettings)));
+        if (!frame.root.open || now !== tried) return; // nobody waits for it any more
+        const why = plan ? plan.why : say("file-unreadable");
+        if (!plan || why) return replace(told, h("p", { class: "backup-wrong" }, why));
+        replace(told, ...announced(plan, components.language, say, (settings) => void restore(plan, settings)));
         told.scrollIntoView({ block: "nearest" });
     }
     file.addEventListener("change", () => {
@@ -85,16 +92,20 @@ function announced(plan, language, say, restore) {
     const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" });
     const tick = h("input", { type: "checkbox", "data-key": "backup-settings" });
     const useful = added.length + further.length + both.length > 0;
+    /** @type {[string, number][]} */
+    const counts = [
+        ["backup-added", added.length], ["backup-further", further.length], ["backup-both", both.length],
+        ["backup-here", here], ["backup-newer-here", newer], ["backup-damaged", damaged],
+        ["backup-missing", missing],
+    ];
     return [
         saved > 0 && h("p", { class: "backup-when" }, say("backup-from", when.format(saved))),
-        h("ul", {},
-            ...[
-                ["backup-added", added.length], ["backup-further", further.length], ["backup-both", both.length],
-                ["backup-here", here], ["backup-newer-here", newer], ["backup-damaged", damaged], ["backup-missing", missing],
-            ].flatMap(([label, count]) => (Number(count) > 0 ? [h("li", {}, say(String(label), count ?? 0))] : []))),
+        h("ul", {}, ...counts.map(([label, count]) => count > 0 && h("li", {}, say(label, count)))),
         !useful && h("p", {}, say("backup-nothing")),
-        settings && h("label", { class: "tick backup-tick" }, tick, h("span", { class: "tick-name" }, say("backup-settings"))),
-        (useful || settings) && pushButton("backup-restore", say("backup-restore"), () => restore(tick.checked), "main"),
+        settings && h("label", { class: "tick backup-tick" },
+            tick, h("span", { class: "tick-name" }, say("backup-settings"))),
+        (useful || settings) &&
+            pushButton("backup-restore", say("backup-restore"), () => restore(tick.checked), "main"),
     ];
 }
 
@@ -106,8 +117,10 @@ function announced(plan, language, say, restore) {
  */
 function outcome({ here, newer, damaged }, { kept, full, elsewhere, off }, say) {
     /** @param {string} label @param {import("./store").Saved[]} games */
-    const named = (label, games) => games.length > 0 && h("div", { class: "backup-wrong" }, h("p", {}, say(label, games.length)),
-        games.length <= MOST_NAMED && h("ul", {}, ...games.map(({ title, summary }) => h("li", {}, say("backup-game", title, summary)))));
+    const named = (label, games) => games.length > 0 && h("div", { class: "backup-wrong" },
+        h("p", {}, say(label, games.length)),
+        games.length <= MOST_NAMED && h("ul", {},
+            ...games.map(({ title, summary }) => h("li", {}, say("backup-game", title, summary)))));
     return [
         h("p", {}, say("backup-restored", kept)),
         here + newer > 0 && h("p", {}, say("backup-kept", here + newer)),

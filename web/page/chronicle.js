@@ -1,6 +1,6 @@
-// What is known about the games that are kept here: the facts of each, which the module tells when it has read the
-// record, and what comes of all of them. A game is read once; many are read in steps, so that the page goes on
-// answering meanwhile.
+// What is known about the games that are kept here: the facts of each, which the module tells when it has
+// read the record, and what comes of all of them. A game is read once; many are read in steps, so that the
+// page goes on answering meanwhile.
 
 import { bytesOf } from "./hex.js";
 import { Game } from "./module.js";
@@ -80,7 +80,8 @@ export class Chronicle {
     }
 
     /**
-     * A game as it is kept now. Its date and title stand behind its record, so its end changes whenever it does.
+     * A game as it is kept now. Its date and title stand behind its record, so its end changes whenever it
+     * does.
      * @param {string} id
      * @returns {Known}
      */
@@ -101,7 +102,8 @@ export class Chronicle {
         const { game } = this, about = { id, mark, title, saved, mine };
         if (!game.read(encoder.encode(record)).ok) return { ...about, facts: null, bytes: null };
         const facts = game.answer(game.calls.page_facts(secret ? game.put(bytesOf(secret)) : 0));
-        const bytes = new Uint8Array(game.calls.memory.buffer, game.outAt, game.calls.page_facts_bytes()).slice();
+        const length = game.calls.page_facts_bytes();
+        const bytes = new Uint8Array(game.calls.memory.buffer, game.outAt, length).slice();
         return { ...about, facts, bytes };
     }
 
@@ -117,7 +119,8 @@ export class Chronicle {
         game.speak(language);
         game.calls.page_statistics_begin(game.putText(names.map((name) => `${name}\0`).join("")));
         const told = readable.map((one) => {
-            const said = game.calls.page_statistics_add(game.put(one.bytes ?? new Uint8Array()), Number(one.mine));
+            const length = game.put(one.bytes ?? new Uint8Array());
+            const said = game.calls.page_statistics_add(length, Number(one.mine));
             const seats = [0, 1, 2, 3].filter((seat) => said >> 4 + seat & 1);
             return { game: one, status: STATUSES[said & 15] ?? "unread", seats };
         });

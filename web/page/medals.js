@@ -1,5 +1,5 @@
-// Medals: each a disc on a ribbon, struck with one of our own symbols. Those that were earned are of gold, the others
-// of stone, and say what they are for.
+// Medals: each a disc on a ribbon, struck with one of our own symbols. Those that were earned are of gold,
+// the others of stone, and say what they are for.
 
 import { artifactToken, kindIcon, laurel, placed, sign, siteEmblem } from "./art.js";
 import { h, s } from "./dom.js";
@@ -41,7 +41,8 @@ const RIM = `M${Array.from({ length: 2 * NOTCHES }, (_, at) => {
  */
 function medal(id, earned) {
     return s("svg", {
-        class: earned ? "medal earned" : "medal", viewBox: "0 0 64 80", "aria-hidden": "true", focusable: "false",
+        class: earned ? "medal earned" : "medal", viewBox: "0 0 64 80", "aria-hidden": "true",
+        focusable: "false",
     },
     s("path", { class: "medal-ribbon", d: "M17 44 10 78l11-6 7 8 4-22zM47 44l7 34-11-6-7 8-4-22z" }),
     s("path", { class: "medal-disc", d: RIM }),

@@ -1,5 +1,5 @@
-// The museum: all artifacts of the game, each with its drawing and what is known about the original, and those that
-// somebody at this page has found. The texts are those of texts/museum.text.
+// The museum: all artifacts of the game, each with its drawing and what is known about the original, and
+// those that somebody at this page has found. The texts are those of texts/museum.text.
 
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
@@ -14,7 +14,7 @@ import { choices } from "./newgame_fields.js";
  * @typedef {import("./types").Texts} Texts
  *
  * name: of its drawing and of its text
- * @typedef {{ name: string, title: string, value: number, site: number, item: number }} Exhibit
+ * @typedef {{ name: string, title: string, value: number, site: number }} Exhibit
  *
  * What was found, by the names of exhibits; empty as long as it is not known.
  * @typedef {Map<string, import("./types").OwnFinds["finds"][number]>} Finds
@@ -30,12 +30,12 @@ const FILTERS = /** @type {const} */ (["all", "found-only", "missing"]);
  */
 function exhibits({ sites }) {
     return sites.flatMap(({ artifacts }, site) => artifacts.map(({ name, value }, item) =>
-        ({ name: artifactName(sites, site, item), title: name, value, site, item })));
+        ({ name: artifactName(sites, site, item), title: name, value, site })));
 }
 
 /**
- * Opens at once; its texts and drawings come when they are there. Without texts it shows what there is, and the
- * labels say nothing.
+ * Opens at once; its texts and drawings come when they are there. Without texts it shows what there is, and
+ * the labels say nothing.
  * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
  */
 export function showMuseum({ components, say, texts }) {
@@ -55,8 +55,8 @@ export function showMuseum({ components, say, texts }) {
         for (const find of told.finds) finds.set(artifactName(components.sites, find.site, find.item), find);
         if (finds.size === 0) return;
         own.append(h("p", {}, say("museum-found", told.found, told.artifacts)),
-            choices("museum-filter", say("museum-filter"), FILTERS.map((id) => ({ id, name: say(`museum-${id}`) })), filter,
-                (chosen) => {
+            choices("museum-filter", say("museum-filter"),
+                FILTERS.map((id) => ({ id, name: say(`museum-${id}`) })), filter, (chosen) => {
                     filter = chosen;
                     paint();
                 }));
@@ -91,7 +91,8 @@ function rooms(museum, filter) {
     finds.has(one.name) && h("span", { class: "museum-mark" }, say("museum-mark"))));
     return components.sites.flatMap(({ name }, site) => {
         const here = shown.filter((one) => one.site === site);
-        return here.length === 0 ? [] : [h("section", { class: "museum-room" }, h("h3", {}, name), h("ul", {}, ...here.map(frame)))];
+        if (here.length === 0) return [];
+        return [h("section", { class: "museum-room" }, h("h3", {}, name), h("ul", {}, ...here.map(frame)))];
     });
 }
 

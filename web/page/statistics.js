@@ -1,5 +1,5 @@
-// Statistics of the games that were played here: whose, how many were won against whom, how the scores went, what was
-// dug up, and the medals. The module counts; what counts and what does not is told with it.
+// Statistics of the games that were played here: whose, how many were won against whom, how the scores went,
+// what was dug up, and the medals. The module counts; what counts and what does not is told with it.
 
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
@@ -31,7 +31,8 @@ import { noteMine, recall, remember } from "./store.js";
  */
 function recalledNames(persons) {
     const { names } = recall("statistics") ?? {};
-    const chosen = persons.filter(({ name }) => Array.isArray(names) && names.includes(name)).map(({ name }) => name);
+    const wanted = Array.isArray(names) ? names : [];
+    const chosen = persons.map(({ name }) => name).filter((name) => wanted.includes(name));
     const [first] = [...persons].sort((a, b) => b.games - a.games);
     return chosen.length > 0 || !first ? chosen : [first.name];
 }
@@ -39,13 +40,15 @@ function recalledNames(persons) {
 /** @param {{ voice: import("./voice").Voice, chronicle: import("./chronicle").Chronicle }} options */
 export async function showStatistics({ voice, chronicle }) {
     const { say, components, language } = voice;
-    const bar = h("progress", { class: "stats-progress", max: 1, value: 0, "aria-label": say("stats-reading") });
-    const inside = h("div", { class: "stats", "data-key": "stats", tabindex: -1 },
-        h("p", { class: "stats-reading" }, say("stats-reading")), bar);
-    const close = { label: say("close"), value: "", look: /** @type {const} */ ("main") };
+    const reading = say("stats-reading");
+    const bar = h("progress", { class: "stats-progress", max: 1, value: 0, "aria-label": reading });
+    const inside = h("div", { class: "stats", "data-key": "stats", tabindex: -1 }, h("p", {}, reading), bar);
     const frame = openDialog({
-        say, title: say("statistics"), name: "statistics", retell: () => frame.close("retell"), buttons: [close],
+        say, title: say("statistics"), name: "statistics", retell: () => frame.close("retell"),
+        buttons: [{ label: say("close"), value: "", look: "main" }],
     }, inside);
+    /** @param {Known[]} games */
+    const usualNames = (games) => recalledNames(chronicle.statistics(games, [], language).statistics.persons);
     let goOn = () => {};
     /** @param {string} id @param {number} turn */
     const go = (id, turn) => {
@@ -64,12 +67,12 @@ export async function showStatistics({ voice, chronicle }) {
             async claim(id, mine) {
                 noteMine(id, mine);
                 const now = await chronicle.games();
-                paint(now, recalledNames(chronicle.statistics(now, [], language).statistics.persons));
+                paint(now, usualNames(now));
             },
         }));
     };
     void chronicle.games((share) => (bar.value = share)).then((games) => {
-        if (frame.root.open) paint(games, recalledNames(chronicle.statistics(games, [], language).statistics.persons));
+        if (frame.root.open) paint(games, usualNames(games));
     });
     const value = await frame.closed;
     if (value === "retell") run("statistics");
@@ -90,21 +93,25 @@ function files(shown) {
 
 /**
  * @param {Shown} shown
- * @param {{ choose: (names: string[]) => void, begin: () => void, claim: (id: string, mine: boolean) => void }} acts
+ * @param {{
+ *     choose: (names: string[]) => void, begin: () => void, claim: (id: string, mine: boolean) => void,
+ * }} acts
  */
 function content(shown, acts) {
     const { say, statistics } = shown;
-    const played = statistics.games > 0;
+    const played = statistics.games > 0, { persons } = statistics;
     return [
-        statistics.persons.length > 1 && whose(shown, acts.choose),
-        statistics.persons.length === 1 && h("p", { class: "stats-of" }, say("stats-of", statistics.persons[0]?.name ?? "")),
+        persons.length > 1 && whose(shown, acts.choose),
+        persons.length === 1 && h("p", { class: "stats-of" }, say("stats-of", persons[0]?.name ?? "")),
         played ? figures(shown) : h("div", { class: "stats-none" },
             h("p", {}, say("stats-none")),
             pushButton("stats-new", say("new-game"), acts.begin, "main")),
         played && scoreHistory(shown),
         played && h("div", { class: "stats-groups" },
-            group(say, "stats-by-opponent", statistics.opponents.map((one) => ({ ...one, name: opponent(shown, one.id) }))),
-            group(say, "stats-by-players", statistics.tables.map((one) => ({ ...one, name: say("stats-seats", one.seats) })))),
+            group(say, "stats-by-opponent",
+                statistics.opponents.map((one) => ({ ...one, name: opponent(shown, one.id) }))),
+            group(say, "stats-by-players",
+                statistics.tables.map((one) => ({ ...one, name: say("stats-seats", one.seats) })))),
         played && digs(shown),
         medalList(shown),
         counting(shown, acts.claim),
@@ -134,6 +141,16 @@ function whose({ say, statistics, names }, choose) {
         h("p", { class: "stats-about" }, say(statistics.morePersons ? "stats-more-names" : "stats-names")));
 }
 
+/**
+ * What leads to a game.
+ * @param {string} key
+ * @param {string} text
+ * @param {() => void} act
+ */
+function link(key, text, act) {
+    return h("button", { type: "button", class: "stats-link", "data-key": key, onclick: act }, text);
+}
+
 /** @param {Shown} shown */
 function figures({ say, statistics, told, go }) {
     const best = told[statistics.bestGame - 1]?.game;
@@ -142,11 +159,11 @@ function figures({ say, statistics, told, go }) {
         h("dt", {}, say(name)), h("dd", {}, h("b", {}, value), more));
     return h("dl", { class: "stats-figures" },
         figure("stats-games", statistics.games, null),
-        figure("stats-wins", statistics.wins, statistics.shared > 0 && h("span", {}, say("stats-shared-of", statistics.shared))),
+        figure("stats-wins", statistics.wins,
+            statistics.shared > 0 && h("span", {}, say("stats-shared-of", statistics.shared))),
         figure("stats-average", statistics.average, null),
-        figure("stats-best", statistics.best, best && h("button", {
-            type: "button", class: "stats-link", "data-key": "stats-best", onclick: () => go(best.id, Infinity),
-        }, say("stats-open"))));
+        figure("stats-best", statistics.best,
+            best && link("stats-best", say("stats-open"), () => go(best.id, Infinity))));
 }
 
 /**
@@ -170,7 +187,7 @@ function group(say, title, rows) {
             h("thead", {}, h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)))),
             h("tbody", {}, ...rows.map(({ name, games, wins, shared, average }) => h("tr", {},
                 h("th", { scope: "row" }, name),
-                ...[games, wins, shared, average].map((value, at) => h("td", { "data-of": heads[at] }, value)))))));
+                ...[games, wins, shared, average].map((value) => h("td", {}, value)))))));
 }
 
 /** @param {Shown} shown */
@@ -180,23 +197,24 @@ function digs({ say, components, statistics, told, go }) {
     return h("section", { class: "stats-digs" }, h("h3", {}, say("stats-digs")),
         h("p", {}, say("stats-digs-count", all.count, all.weeks, all.empty)),
         h("p", {}, say("stats-luck", all.points, all.expected)),
-        best && game && h("p", {}, say("stats-best-dig", best.points, components.sites[best.site]?.in ?? ""), " ",
-            h("button", {
-                type: "button", class: "stats-link", "data-key": "stats-best-dig", onclick: () => go(game.id, best.turn),
-            }, say("decision-show"))),
+        best && game && h("p", {},
+            say("stats-best-dig", best.points, components.sites[best.site]?.in ?? ""), " ",
+            link("stats-best-dig", say("decision-show"), () => go(game.id, best.turn))),
         h("p", {}, say("stats-journeys", weeksTravelled, flights)),
         h("p", {}, say("stats-shown", smallExhibitions, largeExhibitions, congresses)));
 }
 
 /**
- * Which games count, and what became of the others. Those that were dealt elsewhere count if somebody says so.
+ * Which games count, and what became of the others. Those that were dealt elsewhere count if somebody says
+ * so.
  * @param {Shown} shown
  * @param {(id: string, mine: boolean) => void} claim
  */
 function counting({ say, components, statistics, told }, claim) {
     const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium" });
     const unread = told.filter(({ status }) => status === "unread").length;
-    const foreign = told.filter(({ status, game }) => status === "elsewhere" || game.mine && game.facts?.finished);
+    const foreign = told.filter(({ status, game }) =>
+        status === "elsewhere" || (game.mine && game.facts?.finished));
     return h("section", { class: "stats-counting" }, h("h3", {}, say("stats-counting")),
         h("p", {}, say("stats-rule")),
         h("ul", {},

@@ -1,5 +1,5 @@
-// Statistics as files: all that is known as JSON, and the games as a table for programs that calculate. The names in
-// them are for programs and the same in every language; see docs/page.md.
+// Statistics as files: all that is known as JSON, and the games as a table for programs that calculate. The
+// names in them are for programs and the same in every language; see docs/page.md.
 
 import { toast } from "./dialog.js";
 import { h } from "./dom.js";
@@ -40,12 +40,14 @@ export function wholeStatistics({ names, statistics, told }) {
 }
 
 const COLUMNS = /** @type {const} */ ([
-    "game", "date", "players", "opponents", "name", "won", "winners", "total", "artifacts", "exhibitions", "congresses",
-    "majorities", "turns", "digs", "empty_digs", "dug_points", "expected_points", "weeks_dug", "weeks_travelled", "flights",
+    "game", "date", "players", "opponents", "name", "won", "winners", "total", "artifacts", "exhibitions",
+    "congresses", "majorities", "turns", "digs", "empty_digs", "dug_points", "expected_points", "weeks_dug",
+    "weeks_travelled", "flights",
 ]);
 
 /**
- * A value of a table. Programs that calculate take what begins like a formula for one, and names come from anywhere.
+ * A value of a table. Programs that calculate take what begins like a formula for one, and names come from
+ * anywhere.
  * @param {string | number | boolean} value
  */
 function cell(value) {
@@ -62,12 +64,13 @@ export function tableOfGames({ told }) {
     const rows = told.flatMap(({ game: { id, saved, facts }, seats }) => seats.flatMap((seat) => {
         const player = facts?.players[seat];
         if (!facts || !player) return [];
-        const { score, digs, emptyDigs, dugPoints, expected, weeksDug, weeksTravelled, flights, turns, name } = player;
-        const others = facts.players.filter((one) => one !== player).map((one) => one.bot || one.hand).join(" ");
+        const { score, name } = player;
+        const others = facts.players.filter((one) => one !== player).map(({ bot, hand }) => bot || hand);
         return [[
-            id, dateOf(saved), facts.players.length, others, name, facts.winners.includes(seat), facts.winners.length,
-            score.total, score.artifacts, score.exhibitions, score.congresses, score.knowledge, turns, digs, emptyDigs,
-            dugPoints, expected, weeksDug, weeksTravelled, flights,
+            id, dateOf(saved), facts.players.length, others.join(" "), name, facts.winners.includes(seat),
+            facts.winners.length, score.total, score.artifacts, score.exhibitions, score.congresses,
+            score.knowledge, player.turns, player.digs, player.emptyDigs, player.dugPoints, player.expected,
+            player.weeksDug, player.weeksTravelled, player.flights,
         ]];
     }));
     return `${[COLUMNS, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
