@@ -21,6 +21,11 @@ import { SCRIPTS } from "./remade.mjs";
  *     movePreview(move: string): import("../../web/page/types.d.ts").MovePreview,
  *     say: import("../../web/page/types.d.ts").Say,
  *     calls: Record<string, (...numbers: number[]) => number>,
+ *     record: string,
+ *     begin(setup: object, secret: Uint8Array, components: import("../../web/page/types.d.ts").Components): { ok: boolean },
+ *     submit(move: string): { ok: boolean, why: string },
+ *     replace(seat: number, bot: string): { ok: boolean },
+ *     takeBack(turns: number): { ok: boolean },
  *     useNetworks(bytes: Uint8Array): { ok: boolean, why: string },
  *     putText(text: string): number,
  *     answer(length: number): any,
@@ -48,6 +53,9 @@ export function table(text, code = "en") {
     assert(game.read(new TextEncoder().encode(text)).ok);
     return game;
 }
+
+/** An instance that has no table yet. */
+export const instance = () => new Game(wasm, language("en"));
 
 /** @type {Map<string, Game>} */
 const voices = new Map();

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, linkOf, press, push, stage, tab, visit, wrongFile } from "./kit.mjs";
+import { fileOf, memories, played, store } from "./played.mjs";
 import { choose, confirm, isOver, settled, stageMove, tryIt } from "./playing.mjs";
 import { PAGE, before } from "./records.mjs";
 import { learn, prompted } from "./teaching.mjs";
@@ -26,7 +27,7 @@ const SAME = ["Thebes", "English", "Deutsch", "Ada", "Bert", "Chen", "Dora"];
 
 /** @param {Context} context */
 async function speakPseudo(context) {
-    for (const file of ["de.lang", "de.help", "de.lesson"])
+    for (const file of ["de.lang", "de.help", "de.lesson", "de.museum"])
         await context.route(`**/${file}`, route => route.fulfill({ body: readFileSync(join(PSEUDO, file)) }));
 }
 
@@ -362,6 +363,65 @@ inPseudo("saved games, files, and what is wrong with them", async ({ page, open,
     await confirm(other);
     await key(page, "take-over").waitFor();
     await look(page, "played elsewhere");
+});
+
+inPseudo("what is remembered: statistics, medals, own finds, backups", async ({ page, open }) => {
+    await arrive({ page, open });
+    await key(page, "tool-statistics").click();
+    await page.locator(".medal-list").waitFor();
+    await look(page, "no statistics");
+    await page.keyboard.press("Escape");
+    await store(page, memories().map(one => ({ ...one, title: "Ada", summary: "" })));
+    await key(page, "tool-statistics").click();
+    await page.locator(".stats-figures").waitFor();
+    await key(page, "results-all").click();
+    await look(page, "statistics");
+    for (const file of ["csv", "json"]) {
+        await key(page, `stats-${file}`).click();
+        await page.locator(".toast", { hasText: file }).waitFor();
+        await look(page, file, ["thebes", "statistics", "csv", "json"]);
+    }
+    while (await page.locator(".toast").count() > 0) await page.locator(".toast").first().click();
+    await page.keyboard.press("Escape");
+    await key(page, "tool-museum").click();
+    await page.locator(".museum-piece.found").first().click();
+    await page.locator(".label-own p").waitFor();
+    await look(page, "an own find", ["April"]); // of the browser, which is told that this is German
+    await key(page, "museum-show").click();
+    await dialog(page, "museum").waitFor({ state: "detached" });
+    await press(page, "to-now");
+    await press(page, "show-scores");
+    await page.locator(".scores .medal-item").first().waitFor();
+    await look(page, "medals");
+    await page.keyboard.press("Escape");
+    await key(page, "tool-games").click();
+    await page.locator('.games [data-value="backup"]').click();
+    await look(page, "backups");
+    await key(page, "backup-save").click();
+    await page.locator(".backup-told p").first().waitFor();
+    await look(page, "a backup", ["thebes", "backup"]);
+    const late = played("Ada,Bert:student", { number: 5, turns: 20 }), early = played("Ada,Bert:student", { number: 4, turns: 20 });
+    const other = played("Dora,Bert:student", { number: 6, turns: 20, bot: "random" });
+    for (const [what, content] of /** @type {[string, string][]} */ ([
+        ["nonsense", "nonsense"], ["newer", fileOf([], { "thebes-backup": 2 })], ["nothing", fileOf([])],
+        ["everything", fileOf([played("Ada,Bert:student", { number: 9 }), late, early, other, ...memories()], { games: 99, settings: {} })],
+    ])) {
+        await page.locator(".backup-told").evaluate(one => one.replaceChildren());
+        await page.locator(".backup input[type=file]").setInputFiles({ name: "a", mimeType: "text/plain", buffer: Buffer.from(content) });
+        await page.locator(".backup-told :is(.backup-wrong, .backup-when)").waitFor();
+        await look(page, what, ["September", "um"]);
+    }
+    await page.evaluate(() => {
+        for (let count = 0, size = 1 << 22; size >= 1; count++)
+            try {
+                localStorage.setItem(`fill.${count}`, "x".repeat(size));
+            } catch {
+                size >>= 1;
+            }
+    });
+    await key(page, "backup-restore").click();
+    await page.locator(".backup-told .backup-wrong").first().waitFor();
+    await look(page, "no room for it");
 });
 
 inPseudo("a browser that keeps nothing", async ({ page, open }) => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { TWO, arrive, begin, bring, dialog, key, press, push, quiet, tab, visit } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { choose, settled } from "./playing.mjs";
+import { fileOf, memories, played, store } from "./played.mjs";
 import { before } from "./records.mjs";
 import { judgeFast } from "./thoughts.mjs";
 
@@ -25,13 +26,15 @@ const NARROW = { width: 390, height: 844 };
  */
 async function tourOfDialogs({ page }, look) {
     await look("the welcome");
-    for (const tool of ["new-game", "museum", "settings", "help"]) {
+    for (const tool of ["new-game", "museum", "statistics", "settings", "help"]) {
         await key(page, `tool-${tool}`).click();
         await dialog(page, tool.replace("-", "")).waitFor();
         if (tool === "new-game")
             await key(page, "newgame-more").click();
         if (tool === "help")
             await page.locator(".help-keys").waitFor();
+        if (tool === "statistics")
+            await page.locator(".medal-list").waitFor();
         await look(tool);
         if (tool === "help") {
             await push(page, "report").click();
@@ -143,8 +146,48 @@ async function tourOfLesson({ page }, look) {
     await look("leaving the lesson");
 }
 
-/** All screens, in four walks. */
-export const WALKS = { dialogs: tourOfDialogs, "the lesson": tourOfLesson, "a turn": tourOfTurn, "the end": tourOfEnd };
+/**
+ * What is remembered of games that were played here.
+ * @param {Tools} tools
+ * @param {Look} look
+ */
+async function tourOfMemory({ page }, look) {
+    await store(page, memories());
+    await key(page, "tool-statistics").click();
+    await page.locator(".stats-figures").waitFor();
+    await key(page, "results-all").click();
+    await look("statistics of games");
+    await page.keyboard.press("Escape");
+    await key(page, "tool-museum").click();
+    await page.locator(".museum-own").waitFor();
+    await look("the museum with own finds");
+    await page.locator(".museum-piece.found").first().click();
+    await page.locator(".label-own p").waitFor();
+    await look("where something was found");
+    await key(page, "museum-show").click();
+    await dialog(page, "museum").waitFor({ state: "detached" });
+    await press(page, "to-now");
+    await press(page, "show-scores");
+    await page.locator(".scores .medal-item").first().waitFor();
+    await look("the medals of a game");
+    await page.keyboard.press("Escape");
+    await key(page, "tool-games").click();
+    await page.locator('.games [data-value="backup"]').click();
+    const buffer = Buffer.from(fileOf([played("Ada,Bert:student", { number: 9 }), ...memories(), 7], { games: 12, settings: {} }));
+    await page.locator(".backup input[type=file]").setInputFiles({ name: "a.thebes-backup", mimeType: "text/plain", buffer });
+    await key(page, "backup-restore").waitFor();
+    await look("what a backup would do");
+    await key(page, "backup-restore").click();
+    await key(page, "backup-restore").waitFor({ state: "detached" });
+    await page.locator(".backup-told progress").waitFor({ state: "detached" });
+    await look("what a backup has done");
+}
+
+/** All screens, in five walks. */
+export const WALKS = {
+    dialogs: tourOfDialogs, "the lesson": tourOfLesson, "a turn": tourOfTurn, "the end": tourOfEnd,
+    "what is remembered": tourOfMemory,
+};
 
 /**
  * Goes for a walk and looks at each screen. Whoever looks may change the size of the window.

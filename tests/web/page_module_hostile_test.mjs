@@ -90,6 +90,29 @@ test("who reads without having begun to changes nothing", () => {
     assert.equal(game.info(), null);
 });
 
+test("facts that nobody has told are refused, and any bytes of their size do no harm", () => {
+    const game = begin(["", "student"], 8);
+    const { calls } = game;
+    const chance = generator(65);
+    assert.equal(calls.page_facts(game.put(new Uint8Array(31))), 0);
+    assert.ok(calls.page_facts(game.put(new Uint8Array(32))) > 0);
+    const size = calls.page_facts_bytes();
+    const facts = new Uint8Array(calls.memory.buffer, game.outAt, size).slice();
+    assert.equal(calls.page_statistics_begin(game.putText("Ada\0".repeat(25))), 0);
+    assert.equal(calls.page_statistics_begin(game.putText(`${"x".repeat(200)}\0`)), 0);
+    assert.equal(calls.page_statistics_begin(2 ** 31), 0);
+    assert.equal(calls.page_statistics_begin(0), 1);
+    for (const length of [0, 1, size - 1, size + 1, 2 ** 31, -1])
+        assert.equal(calls.page_statistics_add(length, 1), -1, `${length} bytes`);
+    for (let round = 0; round < 2000; round++) {
+        const bytes = round % 2 ? facts.slice() : Uint8Array.from({ length: size }, () => chance.below(256));
+        for (let flips = 1 + chance.below(8); flips > 0; flips--) bytes[chance.below(round % 4 ? size : 12)] = chance.below(256);
+        assert.ok(calls.page_statistics_add(game.put(bytes), 1) >= -1);
+    }
+    const { medals, persons } = game.answer(calls.page_statistics_result());
+    assert.ok(medals.length > 10 && persons.length <= 24);
+});
+
 test("questions about what there is not have no answer", () => {
     const running = begin(["", "student"], 8);
     const finished = begin(["random", "random"], 8);
@@ -116,7 +139,7 @@ test("questions about what there is not have no answer", () => {
     const { calls } = new Game(module);
     for (const name of ["table", "view", "offers", "move_preview", "log", "turn", "chart", "verdict", "submit", "take_back", "redo", "course", "asides", "note", "resign", "replace", "think_begin", "think",
         "bot_move", "hint", "mistakes_begin", "mistakes", "mistakes_result", "deal_from", "read", "read_end", "follow",
-        "lacks_network", "adviser"])
+        "lacks_network", "adviser", "facts"])
         assert.equal(calls[`page_${name}`](0), 0, name);
 });
 

@@ -163,6 +163,19 @@ export function speakNow({ table }, language) {
     retellDialogs();
 }
 
+/**
+ * Settings of another place hold from now on, the language as soon as its words are there.
+ * @param {Page} page
+ * @param {import("./settings").Settings} changed
+ */
+export async function applySettings(page, changed) {
+    const { language } = page.settings;
+    Object.assign(page.settings, { ...changed, language });
+    run("repaint");
+    if (changed.language && changed.language !== language) await speak(page, changed.language);
+    remember("settings", page.settings);
+}
+
 /** @param {Page} page */
 function changeSettings(page) {
     const { voice, settings } = page;
@@ -207,7 +220,7 @@ async function museum({ voice }, name) {
     void loadDrawings();
     const asked = voice.texts("museum");
     const shown = { components, say, texts: asked.then(({ texts }) => texts) };
-    if (name) showLabel(name, shown);
+    if (name) void showLabel(name, shown);
     else showMuseum(shown);
     const { why } = await asked;
     if (why) toast(why, true);

@@ -1,6 +1,7 @@
 // The saved games: open, delete, take along as a file, and bring back from one.
 
 import { answered } from "./arrivals.js";
+import { isBackup } from "./backup.js";
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
 import { askYesNo, openDialog, toast } from "./dialog.js";
@@ -38,6 +39,7 @@ export async function openGames(options) {
     const frame = openDialog({
         say, title: say("games"), name: "games", retell: () => frame.close("retell"),
         buttons: [
+            { label: say("backup"), value: "backup" },
             { label: say("import-game"), value: "", act: () => (file.click(), false) },
             { label: say("new-game"), value: "new", look: "main" },
         ],
@@ -76,6 +78,7 @@ export async function openGames(options) {
     const value = await frame.closed;
     stop();
     if (value === "new") run("new-game");
+    else if (value === "backup") run("backup");
     else if (value === "retell") run("games");
     else if (value === "open") at("stage").focus({ preventScroll: true });
 }
@@ -174,6 +177,7 @@ const fileName = ({ title, saved }) => `${stamped(title, saved)}.thebes`;
  * @returns {Promise<Opened>}
  */
 export async function readGame(file, say) {
+    if (await isBackup(file)) return { ok: false, why: say("file-is-backup"), line: 0 };
     if (file.size > LARGEST) return { ok: false, why: say("file-too-big"), line: 0 };
     return run("import", new Uint8Array(await file.arrayBuffer()));
 }

@@ -16,6 +16,7 @@ import { provideHomeCommands } from "./home_commands.js";
 import { Lesson } from "./lesson.js";
 import { expectLetters, loadLetters } from "./letters.js";
 import { applyLooks, whenSystemChanges } from "./looks.js";
+import { provideMemory } from "./memory_commands.js";
 import { loadModule } from "./module.js";
 import { paint } from "./painting.js";
 import { Playback } from "./playback.js";
@@ -219,6 +220,7 @@ async function begin() {
     provideGameCommands(page);
     provideHomeCommands(page);
     provideShareCommands(page);
+    provideMemory(page);
     page.lesson = new Lesson(page);
     listen(page);
     receiveLinks(page);

@@ -1,10 +1,12 @@
-// The museum: all artifacts of the game, each with its drawing and what is known about the original. The texts are
-// those of texts/museum.text.
+// The museum: all artifacts of the game, each with its drawing and what is known about the original, and
+// those that somebody at this page has found. The texts are those of texts/museum.text.
 
 import { run } from "./commands.js";
+import { pushButton } from "./controls.js";
 import { openDialog } from "./dialog.js";
-import { h } from "./dom.js";
+import { h, replace } from "./dom.js";
 import { artifactName, drawing } from "./drawings.js";
+import { choices } from "./newgame_fields.js";
 
 /**
  * @typedef {import("./types").Components} Components
@@ -13,7 +15,13 @@ import { artifactName, drawing } from "./drawings.js";
  *
  * name: of its drawing and of its text
  * @typedef {{ name: string, title: string, value: number, site: number }} Exhibit
+ *
+ * What was found, by the names of exhibits; empty as long as it is not known.
+ * @typedef {Map<string, import("./types").OwnFinds["finds"][number]>} Finds
  */
+
+/** Which exhibits are shown. */
+const FILTERS = /** @type {const} */ (["all", "found-only", "missing"]);
 
 /**
  * All artifacts, site by site, those that are worth least first.
@@ -26,37 +34,90 @@ function exhibits({ sites }) {
 }
 
 /**
- * Opens at once; its texts and drawings come when they are there. Without texts it shows what there is, and the
- * labels say nothing.
+ * Opens at once; its texts and drawings come when they are there. Without texts it shows what there is, and
+ * the labels say nothing.
  * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
  */
 export function showMuseum({ components, say, texts }) {
+    /** @type {Finds} */
+    let finds = new Map();
+    const all = exhibits(components), inside = h("div", { class: "museum-rooms" });
+    const own = h("div", { class: "museum-own", hidden: true });
+    /** @type {string} */
+    let filter = "all";
     const frame = openDialog({
         say, title: say("museum"), name: "museum", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
-    }, h("p", { class: "museum-about" }, say("museum-about")), ...rooms(components, say, texts));
+    }, h("p", { class: "museum-about" }, say("museum-about")), own, inside);
+    const paint = () => replace(inside, ...rooms({ all, components, say, texts, finds }, filter));
+    paint();
+    void run("own-finds").then((told) => {
+        finds = findsOf(components, told);
+        if (finds.size === 0) return;
+        own.append(h("p", {}, say("museum-found", told.found, told.artifacts)),
+            choices("museum-filter", say("museum-filter"),
+                FILTERS.map((id) => ({ id, name: say(`museum-${id}`) })), filter, (chosen) => {
+                    filter = chosen;
+                    paint();
+                }));
+        own.hidden = false;
+        paint();
+    });
     void frame.closed.then((value) => value === "retell" && run("museum"));
 }
 
 /**
- * @param {Components} components
- * @param {Say} say
- * @param {Promise<Texts | null>} texts
+ * @typedef {{
+ *     all: Exhibit[], components: Components, say: Say, texts: Promise<Texts | null>, finds: Finds,
+ * }} Museum
  */
-function rooms(components, say, texts) {
-    const all = exhibits(components);
+
+/**
+ * @param {Components} components
+ * @param {import("./types").OwnFinds} told
+ * @returns {Finds}
+ */
+function findsOf({ sites }, { finds }) {
+    return new Map(finds.map((find) => [artifactName(sites, find.site, find.item), find]));
+}
+
+/**
+ * @param {Museum} museum
+ * @param {string} filter
+ */
+function rooms(museum, filter) {
+    const { all, components, say, finds } = museum;
+    const shown = all.filter(({ name }) => filter === "all" || finds.has(name) === (filter === "found-only"));
     /** @param {Exhibit} one */
     const frame = (one) => h("li", {}, h("button", {
-        type: "button", class: `museum-piece site-${one.site}`, "data-key": `exhibit-${one.name}`,
-        onclick: () => void showExhibit(all, all.indexOf(one), components, say, texts),
+        type: "button", class: `museum-piece site-${one.site}${finds.has(one.name) ? " found" : ""}`,
+        "data-key": `exhibit-${one.name}`, onclick: () => void showExhibit(museum, shown, shown.indexOf(one)),
     },
     drawing(one.name),
     h("span", { class: "museum-name" }, one.title),
     h("span", { class: "unseen" }, say("worth", one.value)),
-    h("span", { class: "museum-value", "aria-hidden": "true" }, one.value)));
-    return components.sites.map(({ name }, site) => h("section", { class: "museum-room" },
-        h("h3", {}, name),
-        h("ul", {}, ...all.filter((one) => one.site === site).map(frame))));
+    h("span", { class: "museum-value", "aria-hidden": "true" }, one.value),
+    finds.has(one.name) && h("span", { class: "museum-mark" }, say("museum-mark"))));
+    return components.sites.flatMap(({ name }, site) => {
+        const here = shown.filter((one) => one.site === site);
+        if (here.length === 0) return [];
+        return [h("section", { class: "museum-room" }, h("h3", {}, name), h("ul", {}, ...here.map(frame)))];
+    });
+}
+
+/**
+ * When and in which game it was found first, and the way there.
+ * @param {Museum} museum
+ * @param {Exhibit} one
+ */
+function provenance({ components, say, finds }, { name }) {
+    const find = finds.get(name);
+    if (!find) return [];
+    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "long" });
+    return [
+        h("p", {}, say("museum-provenance", when.format(find.saved), find.title)),
+        pushButton("museum-show", say("decision-show"), () => void run("show-game", find.id, find.turn)),
+    ];
 }
 
 /**
@@ -64,25 +125,27 @@ function rooms(components, say, texts) {
  * @param {string} name of its drawing
  * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
  */
-export function showLabel(name, { components, say, texts }) {
+export async function showLabel(name, { components, say, texts }) {
     const all = exhibits(components), index = all.findIndex((one) => one.name === name);
-    if (index >= 0) void showExhibit(all, index, components, say, texts);
+    if (index < 0) return;
+    const finds = findsOf(components, await run("own-finds"));
+    await showExhibit({ all, components, say, texts, finds }, all, index);
 }
 
 /**
  * One artifact, large, with its label; the arrow keys lead to its neighbours.
- * @param {Exhibit[]} all
+ * @param {Museum} museum
+ * @param {Exhibit[]} all those that are shown
  * @param {number} index
- * @param {Components} components
- * @param {Say} say
- * @param {Promise<Texts | null>} texts
  */
-async function showExhibit(all, index, components, say, texts) {
+async function showExhibit(museum, all, index) {
+    const { components, say, texts } = museum;
     const told = await texts;
     let at = index;
     const picture = h("div", { class: "label-picture" });
     const where = h("p", { class: "label-where" });
     const text = h("p", { class: "label-text" });
+    const own = h("div", { class: "label-own" });
     const frame = openDialog({
         say, title: "", name: "museum-label", retell: () => frame.close(),
         buttons: [
@@ -90,9 +153,10 @@ async function showExhibit(all, index, components, say, texts) {
             { label: say("next-exhibit"), value: "next", act: () => go(1) },
             { label: say("close"), value: "", look: "main" },
         ],
-    }, picture, h("div", { role: "status" }, where, text));
+    }, picture, h("div", { role: "status" }, where, text, own));
     const paint = () => {
         const { name, title, value, site } = all[at];
+        replace(own, ...provenance(museum, all[at]));
         frame.heading.textContent = title;
         picture.replaceChildren(drawing(name));
         picture.className = `label-picture site-${site}`;

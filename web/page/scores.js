@@ -7,6 +7,7 @@ import { decisions } from "./decisions.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { lineChart } from "./lines.js";
+import { newMedals } from "./medals.js";
 
 /**
  * @typedef {import("./types").Model} Model
@@ -33,7 +34,7 @@ export async function showScores({ model, chart, ending, review }) {
     const acts = {
         new: () => run("new-game"), rematch: () => run("rematch"), again: () => run("rematch-same-deal"),
         retell: () => run("scores"),
-        back: () => run("look-back"),
+        back: () => run("look-back"), statistics: () => run("statistics"),
     };
     /** @param {number} turn @param {number} [decided] the turn that cost something there */
     const lookAt = (turn, decided = 0) => {
@@ -47,13 +48,15 @@ export async function showScores({ model, chart, ending, review }) {
     },
     ending ? banner(model, ending) : h("p", { class: "scores-now" }, say("scores-so-far")),
     sheet(model, ending?.ranking ?? model.view.players.map((_, seat) => seat)),
+    over && info.persons > 0 && medalsHere(say),
     h("div", { class: "scores-tools" },
         pushButton("scores-share", say("share"), () => run("share")),
         pushButton("scores-print", say("print"), () => run("print"))),
     majorities(model),
     chart.totals.length > 1 && lineChart({ model, chart, show: (turn) => lookAt(turn) }),
     review && decisions({ review, model, show: (turn) => lookAt(turn - 1, turn) }),
-    info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing));
+    info.dealing !== "" && h("p", { class: "scores-dealing" }, info.dealing),
+    over && h("p", {}, pushButton("scores-statistics", say("statistics"), () => frame.close("statistics"))));
     if (ending) frame.root.setAttribute("aria-describedby", BANNER);
     const value = await frame.closed;
     acts[value]?.();
@@ -122,6 +125,21 @@ function sheet({ view, colours, say }, seats) {
                     "data-part": say(`sheet-${part}`),
                 }, player.score[part])));
         })));
+}
+
+/* ---- What the game was for those at this page ---- */
+
+/**
+ * The medals that the game has earned, as soon as they are known.
+ * @param {Say} say
+ */
+function medalsHere(say) {
+    const medals = h("section", { class: "medals", hidden: true });
+    void run("own-medals").then((earned) => {
+        medals.append(...newMedals(earned, say));
+        medals.hidden = earned.length === 0;
+    });
+    return medals;
 }
 
 /* ---- Who has most books ---- */

@@ -5,10 +5,11 @@
 // trusted before it has been looked at, and nothing is written over what somebody else has written.
 
 /**
+ * mine: somebody says that they played it, although it was dealt elsewhere.
  * @typedef {{id: string, record: string, secret: string, colours: number[], saved: number, title: string,
- *            summary: string, finished: boolean, from: number}} Saved
+ *            summary: string, finished: boolean, from: number, mine?: boolean}} Saved
  * @typedef {import("./types").Kept} Kept
- * @typedef {"current" | "lesson" | "letters" | "settings" | "setup"} Small
+ * @typedef {"current" | "lesson" | "letters" | "settings" | "setup" | "statistics"} Small
  */
 
 const GAME = "thebes.game.";
@@ -46,11 +47,12 @@ function write(key, value) {
 }
 
 /**
+ * What there is of an entry that may have been written by anybody.
  * @param {string} id
  * @param {any} entry
  * @returns {Saved}
  */
-function tidy(id, entry) {
+export function tidy(id, entry) {
     /** @param {unknown} value */
     const text = (value) => (typeof value === "string" ? value : "");
     /** @param {unknown} value */
@@ -66,20 +68,35 @@ function tidy(id, entry) {
         summary: text(entry?.summary).slice(0, LONGEST),
         finished: entry?.finished === true,
         from: Number.isSafeInteger(entry?.from) ? entry.from : -1,
+        ...(entry?.mine === true && { mine: true }),
     };
+}
+
+/** @returns {string[]} of all games that are kept, in no order */
+export function savedIds() {
+    try {
+        return Object.keys(localStorage).filter((key) => key.startsWith(GAME)).map((key) => key.slice(GAME.length));
+    } catch {
+        return []; // the browser keeps nothing for this page
+    }
 }
 
 /** @returns {Saved[]} the newest first */
 export function savedGames() {
-    /** @type {string[]} */
-    let keys = [];
-    try {
-        keys = Object.keys(localStorage).filter((key) => key.startsWith(GAME));
-    } catch {
-        return []; // the browser keeps nothing for this page
-    }
-    const games = keys.map((key) => tidy(key.slice(GAME.length), read(key)));
+    const games = savedIds().map((id) => tidy(id, read(GAME + id)));
     return games.sort((a, b) => b.saved - a.saved);
+}
+
+/**
+ * The whole entry of a game as it is written, by whatever version; "" if there is none.
+ * @param {string} id
+ */
+export function savedText(id) {
+    try {
+        return localStorage.getItem(GAME + id) ?? "";
+    } catch {
+        return "";
+    }
 }
 
 /**
@@ -123,6 +140,15 @@ export function keepGame(game, before) {
     return write(GAME + game.id, { ...read(GAME + game.id), ...game });
 }
 
+/**
+ * Notes that somebody says a game is theirs, or not.
+ * @param {string} id
+ * @param {boolean} mine
+ */
+export function noteMine(id, mine) {
+    if (savedGame(id)) write(GAME + id, { ...read(GAME + id), mine });
+}
+
 /** @param {string} id */
 export function removeGame(id) {
     try {
@@ -143,7 +169,7 @@ export function whenChanged(changed) {
 }
 
 /**
- * Small things by name: the game that is open, settings, the last set-up, how far the lesson is.
+ * Small things by name: the game that is open, settings, the last set-up, how far the lesson is, whose statistics.
  * @param {Small} name
  */
 export function recall(name) {

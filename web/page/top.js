@@ -13,7 +13,8 @@ import { isStill } from "./settings.js";
  * @typedef {import("./settings").Settings} Settings
  *
  * Commands whose names are labels, too.
- * @typedef {"take-back" | "redo" | "hint" | "scores" | "share" | "new-game" | "games" | "museum" | "settings" | "rules"} Tool
+ * @typedef {"take-back" | "redo" | "hint" | "scores" | "share" | "new-game" | "games" | "museum" | "statistics" | "settings"
+ *     | "rules"} Tool
  */
 
 /**
@@ -65,7 +66,8 @@ function tools({ say }, model) {
         playing && tool("take-back", "take-back", back?.why || past, back?.text),
         playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
-            model && tool("scores"), model && tool("share"), tool("new-game"), tool("games"), tool("museum"), tool("settings"), tool("rules")),
+            model && tool("scores"), model && tool("share"), tool("new-game"), tool("games"), tool("museum"),
+            tool("statistics"), tool("settings"), tool("rules")),
     ];
 }
 

@@ -299,6 +299,49 @@ export type Chart = {
 /* best: the artifact of the highest value, and the seat that has it; null and -1: nobody has any. */
 export type Ending = { text: string; ranking: number[]; joyful: boolean; best: Find | null; finder: number };
 
+/* ---- Games that were played: page_facts(), page_statistics_result() ---- */
+
+/* The facts of a game, counted once. expected: points that the digs could be expected to bring. */
+export type GameFacts = {
+    finished: boolean; dealtHere: boolean; turns: number; takebacks: number; winners: number[];
+    players: {
+        name: string; hand: "person" | "bot" | "several"; bot: string; score: Score; turns: number;
+        digs: number; emptyDigs: number; digsTakenBack: number; debris: number; dugPoints: number; expected: number;
+        bestDig: DigFacts | null; longestDig: number; weeksDug: number; weeksTravelled: number; flights: number;
+        smallExhibitions: number; largeExhibitions: number; congresses: number;
+        majorities: number; sharedMajorities: number; siteDigs: number[];
+        finds: { site: number; item: number; turn: number }[];
+    }[];
+};
+export type DigFacts = { points: number; site: number; turn: number };
+
+/* Games, wins (shared ones too), and the average of points as it is written. */
+export type Tally = { games: number; wins: number; shared: number; average: string };
+
+/* Games are numbered from 1, as they were added; 0: none. */
+export type Statistics = Tally & {
+    persons: { name: string; games: number }[]; morePersons: boolean;
+    counted: number; running: number; elsewhere: number; withoutPerson: number;
+    best: number; bestGame: number;
+    opponents: ({ id: string } & Tally)[]; // bots, "persons", and "others": bots that nobody knows here
+    tables: ({ seats: number } & Tally)[];
+    digs: {
+        count: number; empty: number; debris: number; points: number; weeks: number; expected: string;
+        best: DigFacts | null; bestGame: number;
+    };
+    weeksTravelled: number; flights: number; smallExhibitions: number; largeExhibitions: number; congresses: number;
+    finds: { site: number; item: number; game: number; turn: number; times: number }[];
+    found: number; artifacts: number;
+    medals: Medal[];
+};
+export type Medal = { id: string; name: string; text: string; game: number; have: number; of: number };
+
+/* A find of somebody at this page: in which of the games that are kept it was first. */
+export type OwnFinds = {
+    found: number; artifacts: number;
+    finds: { site: number; item: number; turn: number; times: number; id: string; title: string; saved: number }[];
+};
+
 /* ---- Thinking, in a worker ---- */
 
 /* Advice, best first. */
@@ -535,6 +578,13 @@ export type Commands = {
     "watch-speed"(): void; // the next one
     print(): void; // the score sheet
     report(): void; // a problem
+
+    /* What is remembered of games: memory_commands.js */
+    statistics(): void;
+    "own-finds"(): Promise<OwnFinds>;
+    "own-medals"(): Promise<Medal[]>; // those that the game on the table has earned
+    "show-game"(id: string, turn: number): Promise<void>; // one that is kept, after a turn
+    backup(): void;
 
     /* main.js */
     repaint(): void;

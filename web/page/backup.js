@@ -1,0 +1,197 @@
+// All games that are kept here as one file, and back from one. The format is in docs/page.md. Nothing is
+// written before the whole file was looked through and every record was read by the record's own reader; and
+// what is here is never replaced by anything but the same game, further on.
+
+import { inSteps } from "./chronicle.js";
+import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from "./store.js";
+
+/**
+ * @typedef {import("./store").Saved} Saved
+ *
+ * A game of a file that is worth keeping. before: the record that it goes on from, "" for a new game.
+ * @typedef {{ game: Saved, before: string }} Step
+ *
+ * What restoring a file would do. here: games that are here just so; newer: further on here; damaged: they
+ * cannot be read; missing: that should have followed; settings: null if there are none.
+ * @typedef {{
+ *     why: string, saved: number, added: Step[], further: Step[], here: number, newer: number, both: Step[],
+ *     damaged: number, missing: number, settings: object | null,
+ * }} Plan
+ *
+ * What has come of it: kept; those for which there was no room; those that another window has written
+ * meanwhile. off: the browser keeps nothing.
+ * @typedef {{ kept: number, full: Saved[], elsewhere: Saved[], off: boolean }} Restored
+ */
+
+const VERSION = 1;
+const NAME = "thebes-backup";
+
+/** Bytes of the largest file that is read: some ten thousand games. */
+const MOST_BYTES = 1 << 26;
+/** Characters of the longest record, as in games.js. */
+const LONGEST = 1 << 20;
+const MOST_GAMES = 20_000;
+
+const encoder = new TextEncoder();
+
+/** How a file of this kind begins. */
+const BEGINNING = `{"${NAME}":`;
+
+/** Whether a file is a backup, to be told from a game. @param {Blob} file */
+export const isBackup = async (file) => (await file.slice(0, BEGINNING.length).text()) === BEGINNING;
+
+// ---- Out ----
+
+/**
+ * @param {string} text
+ * @returns {any} undefined: it is no JSON
+ */
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    } catch {
+        return undefined;
+    }
+}
+
+/**
+ * All games as they are kept, with what other versions have noted beside them.
+ * @param {(share: number) => void} progress
+ * @returns {Promise<{ lines: string[], games: number, left: number }>} left: entries that hold no game
+ */
+export async function makeBackup(progress) {
+    const ids = savedIds(), rest = inSteps();
+    const lines = [];
+    for (const [at, id] of ids.entries()) {
+        const entry = parsed(savedText(id));
+        const holds = typeof entry?.record === "string" && entry.record !== "";
+        if (holds) lines.push(`${JSON.stringify({ ...entry, id })}\n`);
+        await rest(() => progress(at / ids.length));
+    }
+    const head = { [NAME]: VERSION, saved: Date.now(), games: lines.length, settings: recall("settings") };
+    const left = ids.length - lines.length;
+    return { lines: [`${JSON.stringify(head)}\n`, ...lines], games: lines.length, left };
+}
+
+// ---- In ----
+
+/** @param {unknown} value */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * @param {import("./types").Say} say
+ * @param {any} head
+ */
+function whyNot(say, head) {
+    const version = isObject(head) && Object.hasOwn(head, NAME) ? head[NAME] : 0;
+    if (!Number.isSafeInteger(version) || version < 1) return say("backup-none");
+    return version > VERSION ? say("backup-newer") : "";
+}
+
+/**
+ * A game of the file, if its record is right: as it would be kept here.
+ * @param {any} entry
+ * @param {import("./module").Game} game
+ * @returns {Saved | null}
+ */
+function gameOf(entry, game) {
+    if (!isObject(entry) || typeof entry.record !== "string" || entry.record.length > LONGEST) return null;
+    if (!game.read(encoder.encode(entry.record)).ok) return null;
+    const { title, summary, finished } = game.info();
+    const id = /^[\w-]{1,80}$/.test(entry.id) ? entry.id : freshId();
+    const saved = tidy(id, { ...entry, title, summary, finished });
+    return { ...saved, record: game.record, saved: Math.min(saved.saved, Date.now()) };
+}
+
+/** What is here, and what of the file will be: records by id. */
+class Shelf {
+    constructor() {
+        this.byId = new Map(savedIds().map((id) => [id, savedGame(id)?.record ?? ""]));
+        this.records = new Set(this.byId.values());
+    }
+
+    /**
+     * Takes up what a game of the file means for what is here.
+     * @param {Saved} game
+     * @param {Plan} plan
+     */
+    take(game, plan) {
+        const { id, record } = game, before = this.byId.get(id);
+        if (this.records.has(record)) plan.here++;
+        else if (before === undefined) this.add({ game, before: "" }, plan.added);
+        else if (before !== "" && record.startsWith(before)) this.add({ game, before }, plan.further);
+        else if (before.startsWith(record)) plan.newer++;
+        else this.add({ game: { ...game, id: freshId() }, before: "" }, plan.both);
+    }
+
+    /**
+     * @param {Step} step
+     * @param {Step[]} to
+     */
+    add(step, to) {
+        this.byId.set(step.game.id, step.game.record);
+        this.records.add(step.game.record);
+        to.push(step);
+    }
+}
+
+/** @returns {Plan} */
+const emptyPlan = (why = "") => ({
+    why, saved: 0, added: [], further: [], here: 0, newer: 0, both: [], damaged: 0, missing: 0,
+    settings: null,
+});
+
+/**
+ * Looks through a file and says what restoring it would do; why: a sentence if it is no such file.
+ * @param {Blob} file
+ * @param {import("./module").Game} game an instance to read records with
+ * @param {import("./types").Say} say
+ * @param {(share: number) => void} progress
+ * @returns {Promise<Plan>}
+ */
+export async function readBackup(file, game, say, progress) {
+    if (file.size > MOST_BYTES) return emptyPlan(say("backup-too-big"));
+    const [first = "", ...lines] = (await file.text()).split("\n");
+    const head = parsed(first), why = whyNot(say, head);
+    if (why) return emptyPlan(why);
+    if (lines.length > MOST_GAMES) return emptyPlan(say("backup-too-big"));
+    const plan = emptyPlan(), shelf = new Shelf(), rest = inSteps();
+    let read = 0;
+    for (const line of lines) {
+        await rest(() => progress(read / lines.length));
+        if (line.trim() === "") continue;
+        read++;
+        const one = gameOf(parsed(line), game);
+        if (one) shelf.take(one, plan);
+        else plan.damaged++;
+    }
+    plan.saved = tidy("", head).saved;
+    const promised = Number.isSafeInteger(head.games) ? Math.min(head.games, MOST_GAMES) : 0;
+    plan.missing = Math.max(0, promised - read);
+    plan.settings = isObject(head.settings) ? head.settings : null;
+    return plan;
+}
+
+/**
+ * Writes what a file brings. Each game is an entry of its own, written whole or not at all; whatever has
+ * become of an entry since the file was read is left as it is.
+ * @param {Plan} plan
+ * @param {(share: number) => void} progress
+ * @returns {Promise<Restored>}
+ */
+export async function restoreBackup({ added, further, both }, progress) {
+    const steps = [...added, ...further, ...both], rest = inSteps();
+    /** @type {Restored} */
+    const restored = { kept: 0, full: [], elsewhere: [], off: false };
+    for (const [at, { game, before }] of steps.entries()) {
+        const secret = (before && savedGame(game.id)?.secret) || game.secret;
+        const isTaken = before === "" && savedText(game.id) !== "";
+        const kept = isTaken ? "elsewhere" : keepGame({ ...game, secret }, before);
+        if (kept === "kept") restored.kept++;
+        else if (kept === "elsewhere") restored.elsewhere.push(game);
+        else if (kept === "full") restored.full.push(game);
+        else restored.off = true;
+        await rest(() => progress(at / steps.length));
+    }
+    return restored;
+}

@@ -1,0 +1,131 @@
+// Backing up all games as one file, and restoring them from one: what will happen is told before it does, and
+// what has happened afterwards.
+
+import { makeBackup, readBackup, restoreBackup } from "./backup.js";
+import { run } from "./commands.js";
+import { pushButton } from "./controls.js";
+import { openDialog, toast } from "./dialog.js";
+import { h, replace } from "./dom.js";
+import { applySettings } from "./game_commands.js";
+import { Game } from "./module.js";
+import { recalledSettings } from "./settings.js";
+import { handOver } from "./statistics_files.js";
+
+/**
+ * @typedef {import("./backup").Plan} Plan
+ * @typedef {import("./backup").Restored} Restored
+ * @typedef {import("./types").Say} Say
+ */
+
+/** Games of which there are too many for a list are only counted. */
+const MOST_NAMED = 5;
+
+/** @param {import("./main").Page} page */
+export async function showBackup(page) {
+    const { say, module, language, components } = page.voice;
+    const told = h("div", { class: "backup-told", role: "status", tabindex: -1, "data-key": "backup-told" });
+    const file = h("input", {
+        type: "file", accept: ".thebes-backup,application/json,text/plain", class: "unseen", tabindex: -1,
+        "aria-hidden": "true",
+    });
+    const frame = openDialog({
+        say, title: say("backup-title"), name: "backup", retell: () => frame.close("retell"),
+        buttons: [{ label: say("close"), value: "", look: "main" }],
+    },
+    h("p", {}, say("backup-about")), h("p", { class: "backup-secret" }, say("backup-secret")),
+    h("div", { class: "backup-row" },
+        pushButton("backup-save", say("backup-save"), () => void save(), "main"),
+        pushButton("backup-open", say("backup-open"), () => file.click())),
+    told, file);
+    /** @param {string} label */
+    const wait = (label) => {
+        const bar = h("progress", { max: 1, value: 0, "aria-label": label });
+        replace(told, h("p", {}, label), bar);
+        return (/** @type {number} */ share) => (bar.value = share);
+    };
+    async function save() {
+        const { lines, games, left } = await makeBackup(wait(say("backup-saving")));
+        const name = `thebes-${new Date().toISOString().slice(0, 10)}.thebes-backup`;
+        handOver(name, lines, "application/json");
+        replace(told,
+            h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)));
+    }
+    /** @param {Plan} plan @param {boolean} withSettings */
+    async function restore(plan, withSettings) {
+        const restored = await restoreBackup(plan, wait(say("backup-restoring")));
+        replace(told, ...outcome(plan, restored, say));
+        if (withSettings) await applySettings(page, recalledSettings(plan.settings));
+        // Another language is spoken now, and the dialog was opened again.
+        if (!frame.root.open) toast(page.voice.say("backup-restored", restored.kept));
+        if (plan.further.some(({ game }) => game.id === page.table.game?.id)) run("open-anew");
+        run("repaint");
+    }
+    let tried = 0;
+    /** @param {Blob} chosen */
+    async function look(chosen) {
+        const now = ++tried;
+        const plan = await readBackup(chosen, new Game(module, language), say, wait(say("backup-reading")))
+            .catch((error) => (console.warn(error), null));
+        if (!frame.root.open || now !== tried) return; // nobody waits for it any more
+        const why = plan ? plan.why : say("file-unreadable");
+        if (!plan || why) return replace(told, h("p", { class: "backup-wrong" }, why));
+        replace(told, ...announced(plan, components.language, say, (settings) => void restore(plan, settings)));
+        told.scrollIntoView({ block: "nearest" });
+    }
+    file.addEventListener("change", () => {
+        const chosen = file.files?.[0];
+        if (chosen) void look(chosen);
+        file.value = "";
+    });
+    run(await frame.closed === "retell" ? "backup" : "games");
+}
+
+/**
+ * What restoring would do.
+ * @param {Plan} plan
+ * @param {string} language
+ * @param {Say} say
+ * @param {(withSettings: boolean) => void} restore
+ */
+function announced(plan, language, say, restore) {
+    const { saved, added, further, both, here, newer, damaged, missing, settings } = plan;
+    const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" });
+    const tick = h("input", { type: "checkbox", "data-key": "backup-settings" });
+    const useful = added.length + further.length + both.length > 0;
+    /** @type {[string, number][]} */
+    const counts = [
+        ["backup-added", added.length], ["backup-further", further.length], ["backup-both", both.length],
+        ["backup-here", here], ["backup-newer-here", newer], ["backup-damaged", damaged],
+        ["backup-missing", missing],
+    ];
+    return [
+        saved > 0 && h("p", { class: "backup-when" }, say("backup-from", when.format(saved))),
+        h("ul", {}, ...counts.map(([label, count]) => count > 0 && h("li", {}, say(label, count)))),
+        !useful && h("p", {}, say("backup-nothing")),
+        settings && h("label", { class: "tick backup-tick" },
+            tick, h("span", { class: "tick-name" }, say("backup-settings"))),
+        (useful || settings) &&
+            pushButton("backup-restore", say("backup-restore"), () => restore(tick.checked), "main"),
+    ];
+}
+
+/**
+ * What has come of it.
+ * @param {Plan} plan
+ * @param {Restored} restored
+ * @param {Say} say
+ */
+function outcome({ here, newer, damaged }, { kept, full, elsewhere, off }, say) {
+    /** @param {string} label @param {import("./store").Saved[]} games */
+    const named = (label, games) => games.length > 0 && h("div", { class: "backup-wrong" },
+        h("p", {}, say(label, games.length)),
+        games.length <= MOST_NAMED && h("ul", {},
+            ...games.map(({ title, summary }) => h("li", {}, say("backup-game", title, summary)))));
+    return [
+        h("p", {}, say("backup-restored", kept)),
+        here + newer > 0 && h("p", {}, say("backup-kept", here + newer)),
+        damaged > 0 && h("p", {}, say("backup-damaged", damaged)),
+        off && h("p", { class: "backup-wrong" }, say("backup-off")),
+        named("backup-full", full), named("backup-elsewhere", elsewhere),
+    ];
+}
