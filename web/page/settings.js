@@ -51,7 +51,7 @@ export function recalledSettings(remembered) {
         shortcuts: typeof shortcuts === "boolean" ? shortcuts : USUAL_SETTINGS.shortcuts,
         eager: typeof eager === "boolean" ? eager : USUAL_SETTINGS.eager,
         sound: typeof sound === "boolean" ? sound : USUAL_SETTINGS.sound,
-        volume: volume >= 0 && volume <= 100 ? Number(volume) : USUAL_SETTINGS.volume,
+        volume: typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : USUAL_VOLUME,
     };
 }
 
