@@ -49,6 +49,14 @@ test("chosen, allowed, refused and switched on are told apart by edges", { force
     assert.notEqual(cross[0], cross[1], "the cross of a dialog is not seen");
 });
 
+test("light and shade are left out", { forcedColors: "active", colorScheme: "dark" }, async ({ page, open }) => {
+    await arrive({ page, open });
+    await key(page, "tool-settings").click();
+    const grounds = await page.evaluate(() => [...document.querySelectorAll("body, .push, .choice span")]
+        .flatMap(one => getComputedStyle(one).backgroundImage.match(/rgba?\([^)]*\)/g) ?? []));
+    assert.deepEqual(grounds.filter(colour => colour !== "rgba(0, 0, 0, 0)"), []);
+});
+
 test("the switches of a dig are told apart by edges", { forcedColors: "active" }, async ({ page, open }) => {
     await arrive({ page, open });
     const { record, move } = before("p2-277", /^dig \w+ \d+ assistant/);

@@ -174,6 +174,22 @@ test("sounds can be switched off, and are as loud as they are wished", {}, async
     assert.deepEqual(await heard(page), []);
 });
 
+test("a tab that is hidden is silent", {}, async tools => {
+    const { page, open } = tools;
+    await listen(tools);
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await choose(page, "display-0");
+    await confirm(page);
+    await settled(page, 1);
+    await heard(page, "stamp");
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true }));
+    await choose(page, "display-1");
+    await key(page, "confirm").click();
+    await settled(page, 2);
+    assert.deepEqual(await heard(page), []);
+});
+
 test("nothing is heard, and no sound fetched, before somebody does something", {}, async tools => {
     const { page, open } = tools;
     await listen(tools);

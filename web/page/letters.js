@@ -1,5 +1,5 @@
-// The letters of the page: a face of its own, if it was built with one. They are fetched when the table can be used, so
-// that nobody waits for them, and are there from the beginning at every later visit.
+// The letters of the page: a face of its own, if it was built with one. They are fetched when the table can be
+// used, so that nobody waits for them, and are there from the beginning at every later visit.
 
 import { recall, remember } from "./store.js";
 
@@ -19,7 +19,8 @@ const CYRILLIC = "U+400-45F, U+490-491, U+2116";
 function faceOf(name) {
     const [face = "", script] = name.split("-");
     const range = script === "cyrillic" ? { unicodeRange: CYRILLIC } : {};
-    return new FontFace("Thebes", `url(${PLACE}${name}.woff2)`, { ...FACES[face], ...range, display: "swap" });
+    const how = /** @type {const} */ ({ ...FACES[face], ...range, display: "swap" });
+    return new FontFace("Thebes", `url(${PLACE}${name}.woff2)`, how);
 }
 
 /** Fetches them. Those of other scripts come when something is written in them. */
@@ -30,7 +31,7 @@ async function fetchLetters() {
     const others = names.filter((name) => !name.endsWith("-latin")).map(faceOf);
     try {
         const faces = await Promise.all(usual.map((face) => face.load()));
-        for (const face of [...faces, ...others]) document.fonts.add(face); // at once: one change of looks is enough
+        for (const face of [...faces, ...others]) document.fonts.add(face); // at once: one change is enough
         remember("letters", PLACE);
     } catch {
         // those of the system do

@@ -1,5 +1,5 @@
-// How the page looks to whom: light or dark, and how large its letters are. Before anything is painted this is known
-// (first.js), so that nothing is seen otherwise for a moment.
+// How the page looks to whom: light or dark, and how large its letters are. Before anything is painted this is
+// known (first.js), so that nothing is seen otherwise for a moment.
 
 /**
  * theme: "system" goes by the browser's own setting; text: the size of letters
@@ -49,8 +49,8 @@ export function whenSystemChanges(changed) {
 }
 
 /**
- * Letters grow, and windows are asked for their size in letters: the em of a query is that of the browser, so queries
- * grow by hand.
+ * Letters grow, and windows are asked for their size in letters: the em of a query is that of the browser, so
+ * queries grow by hand.
  * @param {HTMLElement} root
  * @param {Looks["text"]} text
  */
@@ -70,6 +70,6 @@ function resize(root, text) {
  * @param {number} factor
  */
 function stretch(media, factor) {
-    const grown = media.mediaText.replace(/([\d.]+)em\b/g, (_, size) => `${(Number(size) * factor).toFixed(4)}em`);
+    const grown = media.mediaText.replace(/([\d.]+)em\b/g, (_, size) => `${(size * factor).toFixed(4)}em`);
     if (grown !== media.mediaText) media.mediaText = grown;
 }

@@ -30,7 +30,8 @@ const USUAL_VOLUME = 40;
 
 /** @type {Omit<Settings, keyof Looks>} */
 const USUAL_SETTINGS = {
-    language: "", speed: "normal", motion: "system", shortcuts: true, eager: true, sound: true, volume: USUAL_VOLUME,
+    language: "", speed: "normal", motion: "system", shortcuts: true, eager: true,
+    sound: true, volume: USUAL_VOLUME,
 };
 
 /** What is on or off, as it is named here and with the names of its labels. */
@@ -51,7 +52,7 @@ export function recalledSettings(remembered) {
         shortcuts: typeof shortcuts === "boolean" ? shortcuts : USUAL_SETTINGS.shortcuts,
         eager: typeof eager === "boolean" ? eager : USUAL_SETTINGS.eager,
         sound: typeof sound === "boolean" ? sound : USUAL_SETTINGS.sound,
-        volume: volume >= 0 && volume <= 100 ? Number(volume) : USUAL_SETTINGS.volume,
+        volume: typeof volume === "number" && volume >= 0 && volume <= 100 ? volume : USUAL_VOLUME,
     };
 }
 
@@ -93,7 +94,7 @@ export async function askSettings({ settings, components, say, change }) {
         replace(inside, ...groups(now, components, say, set), aboutField(say));
     };
     const painted = new AbortController();
-    document.addEventListener("fullscreenchange", paint, painted);
+    document.addEventListener("fullscreenchange", paint, { signal: painted.signal });
     paint();
     await frame.closed;
     painted.abort();
@@ -106,24 +107,26 @@ export async function askSettings({ settings, components, say, change }) {
  * @param {(part: Partial<Settings>) => void} set
  */
 function groups(now, components, say, set) {
-    /** @type {<K extends keyof Settings>(key: K, title: string, all: readonly Settings[K][]) => HTMLElement} */
-    const oneOf = (key, title, all) => choices(`settings-${key}`, say(title), named(all.map(String), key, say),
-        String(now[key]), (id) => set({ [key]: id }));
+    /** @param {"theme" | "text" | "speed" | "motion"} key @param {string} title @param {readonly string[]} all */
+    const oneOf = (key, title, all) =>
+        choices(`settings-${key}`, say(title), named(all, key, say), now[key], (id) => set({ [key]: id }));
     /** @param {string} id @param {string} title @param {HTMLElement[]} fields */
     const group = (id, title, ...fields) => h("section", { class: `settings-group settings-${id}` },
         h("h3", {}, title), ...fields);
+    const { letters } = document.documentElement.dataset;
     return [
         group("looks", say("looks"),
             oneOf("theme", "theme", THEMES), oneOf("text", "text-size", TEXTS), ...fullScreen(say)),
         group("sound", say("sounds"), ...soundFields(now, say, set)),
         group("play", say("play"),
-            languageField(now.language || components.language, components, say, (language) => set({ language })),
+            languageField(now.language || components.language, components, say,
+                (language) => set({ language })),
             oneOf("speed", "bot-speed", SPEEDS), oneOf("motion", "animations", MOTIONS)),
         group("keys", say("handling"),
             ticks("settings", "", TICKS.map((id) => ({ id, name: say(id), text: say(`${id}-about`) })),
                 TICKS.filter((id) => now[id]),
                 (on) => set({ shortcuts: on.includes("shortcuts"), eager: on.includes("eager") }))),
-        document.documentElement.dataset["letters"] ? h("p", { class: "settings-about" }, say("letters-about")) : null,
+        letters ? h("p", { class: "settings-about" }, say("letters-about")) : null,
     ];
 }
 
@@ -137,9 +140,9 @@ function soundFields({ sound, volume }, say, set) {
         type: "range", class: "volume", min: 0, max: 100, step: 5, value: volume, disabled: !sound,
         "data-key": "settings-volume", onchange: () => set({ volume: Number(field.value) }),
     });
+    const all = [{ id: "sound", name: say("sounds-on"), text: say("sounds-about") }];
     return [
-        ticks("settings", "", [{ id: "sound", name: say("sounds-on"), text: say("sounds-about") }], sound ? ["sound"] : [],
-            (on) => set({ sound: on.length > 0 })),
+        ticks("settings", "", all, sound ? ["sound"] : [], (on) => set({ sound: on.length > 0 })),
         h("label", { class: "settings-volume" }, h("span", { class: "legend" }, say("volume")), field),
     ];
 }

@@ -1,5 +1,5 @@
-// Asks for sounds, if somebody wants to hear them. The sounds themselves come when the first is asked for (sounds.js). A
-// browser plays nothing before somebody has done something on the page, and some play nothing at all.
+// Asks for sounds, if somebody wants to hear them. The sounds themselves come when the first is asked for
+// (sounds.js). A browser plays nothing before somebody has done something on the page, and some nothing at all.
 
 /**
  * @typedef {keyof typeof import("./sounds.js").SOUNDS} SoundName
@@ -32,8 +32,9 @@ export function listenForSounds(volume) {
             used = true;
         }, { once: true, capture: true });
     document.addEventListener("visibilitychange", () => {
-        if (document.hidden) hush();
-        if (document.hidden) void context?.suspend().catch(() => undefined);
+        if (!document.hidden) return;
+        hush();
+        void context?.suspend().catch(() => undefined);
     });
 }
 

@@ -1,12 +1,14 @@
-// The sounds of the page, made of noise and tones when they are wanted: of paper, wood, earth and brass. Each is
-// handed where it goes and when it begins, so that it can be heard or, in a test, written down.
+// The sounds of the page, made of noise and tones when they are wanted: of paper, wood, earth and brass. Each
+// is handed where it goes and when it begins, so that it can be heard or, in a test, written down.
 
 /**
  * @typedef {(to: BaseAudioContext, out: AudioNode, at: number, worth: number) => void} Sound
  *
- * What a burst of noise is like: peak: how loud; rise, fall: seconds; from, to: Hz of the filter; sharp: its Q
- * @typedef {{ at?: number, peak: number, rise?: number, fall: number, from: number, to?: number, sharp?: number,
- *     kind?: BiquadFilterType }} Burst
+ * What a burst of noise is like. peak: how loud; rise, fall: seconds; from, to: Hz of the filter; sharp: its Q
+ * @typedef {{
+ *     at?: number, peak: number, rise?: number, fall: number, from: number, to?: number, sharp?: number,
+ *     kind?: BiquadFilterType,
+ * }} Burst
  *
  * What a tone is like. bend: Hz that it ends at
  * @typedef {{ at?: number, peak: number, rise?: number, fall: number, pitch: number, bend?: number,
@@ -119,7 +121,7 @@ function horn(to, out, begin, { at = 0, pitch, ...tone }) {
     filter.frequency.exponentialRampToValueAtTime(pitch * 1.5, begin + at + 0.1 + tone.fall);
     filter.connect(out);
     for (const off of [0.997, 1.003])
-        hum(to, filter, begin, { ...tone, at, pitch: pitch * off, shape: "sawtooth", rise: tone.rise ?? 0.05 });
+        hum(to, filter, begin, { rise: 0.05, ...tone, at, pitch: pitch * off, shape: "sawtooth" });
 }
 
 /** Of a scale without half tones, which never sounds wrong: so many steps above C. @param {number} step */
@@ -140,7 +142,8 @@ export const SOUNDS = {
     /** A train gets going. @type {Sound} */
     journey(to, out, at) {
         for (const [i, when] of [0, 0.2, 0.38, 0.54, 0.69, 0.83].entries()) {
-            hiss(to, out, at, { at: when, peak: i % 2 ? 0.34 : 0.56, rise: 0.02, fall: 0.13, from: 620, to: 340, sharp: 1.2 });
+            const peak = i % 2 ? 0.34 : 0.56;
+            hiss(to, out, at, { at: when, peak, rise: 0.02, fall: 0.13, from: 620, to: 340, sharp: 1.2 });
             hum(to, out, at, { at: when, peak: 0.24, fall: 0.08, pitch: 92, bend: 60 });
         }
     },
@@ -160,15 +163,18 @@ export const SOUNDS = {
     /** Nothing but debris. @type {Sound} */
     debris(to, out, at) {
         hum(to, out, at, { peak: 0.3, fall: 0.09, pitch: 150, bend: 80 });
-        for (const [i, when] of [0, 0.035, 0.06, 0.1, 0.15].entries())
-            hiss(to, out, at, { at: when, peak: 0.5 / (1 + i * 0.7), fall: 0.05, from: 800 - 90 * i, sharp: 2.2 });
+        for (const [i, when] of [0, 0.035, 0.06, 0.1, 0.15].entries()) {
+            const peak = 0.5 / (1 + i * 0.7);
+            hiss(to, out, at, { at: when, peak, fall: 0.05, from: 800 - 90 * i, sharp: 2.2 });
+        }
     },
     /** Something old: the more it is worth, the higher and the longer. @type {Sound} */
     find(to, out, at, worth) {
         const steps = Math.max(1, Math.min(7, worth));
         wood(to, out, at, { peak: 0.24, fall: 0.25, pitch: note(steps) / 2 });
+        const fall = 0.45 + 0.08 * steps;
         for (let i = 0; i < Math.ceil(steps / 2); i++)
-            bell(to, out, at, { at: 0.05 + i * 0.08, peak: 0.15, fall: 0.45 + 0.08 * steps, pitch: note(steps + i) });
+            bell(to, out, at, { at: 0.05 + i * 0.08, peak: 0.15, fall, pitch: note(steps + i) });
     },
     /** What was meant is meant: a stamp. @type {Sound} */
     stamp(to, out, at) {
@@ -194,7 +200,8 @@ export const SOUNDS = {
     /** All is over, and somebody has won. @type {Sound} */
     end(to, out, at) {
         const tune = [[0, 196, 0.2], [0.2, 261.6, 0.2], [0.4, 329.6, 0.2], [0.6, 392, 1.1]];
-        for (const [when = 0, pitch = 0, fall = 0] of tune) horn(to, out, at, { at: when, peak: 0.16, fall, pitch });
+        for (const [when = 0, pitch = 0, fall = 0] of tune)
+            horn(to, out, at, { at: when, peak: 0.16, fall, pitch });
         for (const pitch of [261.6, 329.6]) horn(to, out, at, { at: 0.6, peak: 0.1, fall: 1.1, pitch });
         bell(to, out, at, { at: 0.6, peak: 0.06, fall: 1.1, pitch: 1568 });
     },
