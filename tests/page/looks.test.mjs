@@ -85,7 +85,7 @@ test("text grows as it is wished, and windows are asked for their size by it", {
             await settings(page, `settings-text-${text}`);
             sizes[text] = await size();
             // A window of so many letters has its buttons in a menu.
-            assert.equal(await key(page, "tool-menu").isVisible(), 1366 < 76 * 16 * (sizes[text] / usual), text);
+            assert.equal(await key(page, "tool-menu").isVisible(), 1366 < 112 * 16 * (sizes[text] / usual), text);
         }
         assert(sizes["small"] < usual && usual < sizes["large"] && sizes["large"] < sizes["largest"]);
         assert.equal(sizes["normal"], usual);

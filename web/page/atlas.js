@@ -90,7 +90,10 @@ function ship() {
  */
 function cartouche({ say }) {
     return s("g", { class: "cartouche", transform: "translate(982 168)" },
-        s("path", { d: "M-88-30c-14-3-16 14-4 14v46c-10 0-12 14 2 14l4-8zM88-30c14-3 16 14 4 14v46c10 0 12 14-2 14l-4-8z", class: "curl" }),
+        s("path", {
+            class: "curl",
+            d: "M-88-30c-14-3-16 14-4 14v46c-10 0-12 14 2 14l4-8zM88-30c14-3 16 14 4 14v46c10 0 12 14-2 14l-4-8z",
+        }),
         s("path", { d: "M-92-42q92-16 184 0v78q-92 16-184 0z", class: "scroll" }),
         s("path", { d: "M-86-36q86-14 172 0v66q-86 14-172 0z", class: "scroll-rim" }),
         s("path", { d: "M-60 6h46l6 4 8-8 8 8 6-4h46", class: "flourish" }),
@@ -121,9 +124,12 @@ function materials() {
     return s("defs", {},
         s("clipPath", { id: "map-clip" }, s("rect", inner)),
         s("pattern", { id: "paper-grain", width: 190, height: 170, patternUnits: "userSpaceOnUse" },
-            s("path", { class: "fibre", d: "M12 20l9 3M60 9l5 6M110 40l-8 5M150 12l11 1M30 70l7-6M88 84l9 4M140 70l4 8M176 96l-9 2" +
-                "M18 120l10 2M70 130l-5 7M120 118l10-3M160 146l-7 5M48 156l8 1M100 160l3-6" }),
-            s("path", { class: "speck", d: "M40 34h1.5M84 26h1M128 58h1.6M20 92h1.2M66 104h1.6M150 108h1M104 138h1.5M180 44h1.3M8 150h1" })),
+            s("path", { class: "fibre", d: "M12 20l9 3M60 9l5 6M110 40l-8 5M150 12l11 1M30 70l7-6M88 84l9 4M140 70l4 8" +
+                "M176 96l-9 2M18 120l10 2M70 130l-5 7M120 118l10-3M160 146l-7 5M48 156l8 1M100 160l3-6" }),
+            s("path", {
+                class: "speck",
+                d: "M40 34h1.5M84 26h1M128 58h1.6M20 92h1.2M66 104h1.6M150 108h1M104 138h1.5M180 44h1.3M8 150h1",
+            })),
         s("radialGradient", { id: "map-light", cx: "42%", cy: "38%", r: "75%" },
             s("stop", { offset: "55%", class: "light-middle" }), s("stop", { offset: "100%", class: "light-edge" })));
 }
@@ -133,7 +139,8 @@ function map(model) {
     const land = `M-200-200H1400V1200H-200Z${COAST.join("")}`;
     const box = { x: DEPTH, y: DEPTH, width: WIDTH - 2 * DEPTH, height: HEIGHT - 2 * DEPTH };
     const shores = SHORES.flatMap(([out, within]) => [
-        s("path", { d: land, class: "shore-line", "stroke-width": out }), s("path", { d: land, class: "shore-sea", "stroke-width": within }),
+        s("path", { d: land, class: "shore-line", "stroke-width": out }),
+        s("path", { d: land, class: "shore-sea", "stroke-width": within }),
     ]);
     return s(
         "g", { class: "map", "clip-path": "url(#map-clip)" },

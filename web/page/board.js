@@ -304,9 +304,12 @@ function yearPlate(model) {
     return s("g", { class: "year-sign", transform: "translate(392 790)", "aria-hidden": "true" },
         s("rect", { x: -83, y: -41, width: 172, height: 92, rx: 9, class: "plate-shade" }),
         s("rect", { x: -86, y: -46, width: 172, height: 92, rx: 9, class: "plate" }),
-        s("path", { d: "M-70-39h140a10 10 0 0 0 9 9v60a10 10 0 0 0-9 9h-140a10 10 0 0 0-9-9v-60a10 10 0 0 0 9-9z", class: "plate-rim" }),
+        s("path", {
+            class: "plate-rim", d: "M-70-39h140a10 10 0 0 0 9 9v60a10 10 0 0 0-9 9h-140a10 10 0 0 0-9-9v-60a10 10 0 0 0 9-9z",
+        }),
         ...rivets.flatMap(([x, y]) => [
-            s("circle", { cx: x, cy: y, r: 3.4, class: "rivet" }), s("circle", { cx: x - 0.8, cy: y - 0.9, r: 1.2, class: "rivet-light" }),
+            s("circle", { cx: x, cy: y, r: 3.4, class: "rivet" }),
+            s("circle", { cx: x - 0.8, cy: y - 0.9, r: 1.2, class: "rivet-light" }),
         ]),
         s("text", { y: 17 }, yearOf(model)));
 }

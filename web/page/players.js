@@ -154,7 +154,8 @@ export function exhibitions(model, player) {
 function oneFind(model, find, key) {
     const { site, item, kind, name, value } = find;
     if (kind === "artifact")
-        return h("li", {}, pieceButton(model, site, item, model.say("artifact-title", name, value), `${key}-${site}-${item}`));
+        return h("li", {},
+            pieceButton(model, site, item, model.say("artifact-title", name, value), `${key}-${site}-${item}`));
     return h("li", {}, h("span", { class: "find-other" },
         findToken(find, model.components.sites, 40), h("span", { class: "piece-name" }, name)));
 }

@@ -16,7 +16,8 @@ import { needs, worth } from "./cards.js";
  * @param {import("./dom").Child[]} children
  */
 function portrait(name, ...children) {
-    return h("div", { class: `portrait ${name}`, "aria-hidden": "true" }, h("div", { class: "portrait-inner" }, ...children));
+    return h("div", { class: `portrait ${name}`, "aria-hidden": "true" },
+        h("div", { class: "portrait-inner" }, ...children));
 }
 
 /**
@@ -43,7 +44,8 @@ function cardPortrait(model, card) {
             h("span", {}, card.site >= 0 ? components.sites[card.site].name : card.kindName), symbols,
             card.exhibition && needs(model, card)),
         mounted("small", scene(components, card.city),
-            h("span", {}, components.places[card.city].name), h("span", { class: "weeks" }, sign("weeks", 15), say("weeks", card.weeks))));
+            h("span", {}, components.places[card.city].name),
+            h("span", { class: "weeks" }, sign("weeks", 15), say("weeks", card.weeks))));
 }
 
 /**
@@ -54,10 +56,12 @@ function cardPortrait(model, card) {
 function sitePortrait(model, index) {
     const { components, view, say } = model;
     const { place, name, artifacts } = components.sites[index], { bonus, artifacts: there, points } = view.sites[index];
+    /** @param {number} item */
+    const look = (item) => item === bonus ? "bonus" : there.includes(item) ? "" : "gone";
     return portrait(`of-site site-${index}`,
         mounted("large", scene(components, place), siteEmblem(index, 26), h("span", {}, name), laurel(points, 34)),
         h("div", { class: "portrait-finds" },
-            ...artifacts.map((_, item) => piece(components, index, item, item === bonus ? "bonus" : there.includes(item) ? "" : "gone")),
+            ...artifacts.map((_, item) => piece(components, index, item, look(item))),
             bonus >= 0 && h("p", {}, say("bonus-title", artifacts[bonus].name, artifacts[bonus].value))));
 }
 
@@ -79,7 +83,7 @@ export function whereabouts({ components, view, say }, seat) {
 export function portraitOf(model) {
     const { choice, view, components } = model;
     if (choice?.kind === "site") return sitePortrait(model, choice.index);
-    const number = choice && (choice.kind === "display" || choice.kind === "hall") ? view[choice.kind][choice.index] ?? 0 : 0;
-    const card = components.cards[number];
+    if (choice?.kind !== "display" && choice?.kind !== "hall") return null;
+    const card = components.cards[view[choice.kind][choice.index] ?? 0];
     return card ? cardPortrait(model, card) : null;
 }

@@ -209,8 +209,8 @@ function yourTurn(model) {
     if (model.why !== "")
         return { body: [heading, ...refused(model), portraitOf(model) ?? recapBox(model)], buttons: [] };
     if (preview && model.choice) {
-        const about = helpOf(model);
-        return { body: [heading, h("h3", {}, preview.title), numbers(model, preview), about, portraitOf(model)], buttons: [] };
+        const title = h("h3", {}, preview.title);
+        return { body: [heading, title, numbers(model, preview), helpOf(model), portraitOf(model)], buttons: [] };
     }
     if (model.hint) return { body: [hintBox(model, model.hint), retire], buttons: [] };
     const line = recapLine(model);

@@ -80,9 +80,8 @@ function days() {
     const marks = [];
     for (let i = 1; i < END; i++) {
         const { x, y, w, h } = spaceAt(i);
-        const across = y === 0 || y === HEIGHT - DEPTH; // corners have theirs there as well
-        const corner = w === h;
-        if (corner) continue;
+        const across = y === 0 || y === HEIGHT - DEPTH;
+        if (w === h) continue; // a corner
         for (let day = 0; day < DAYS; day++) {
             const length = day === 0 ? 9 : 5;
             if (across) marks.push(`M${(x + day * w / DAYS).toFixed(1)} ${y === 0 ? DEPTH : y}v${y === 0 ? -length : length}`);
@@ -98,7 +97,8 @@ function days() {
  * @param {number} month
  */
 function monthName({ say }, month) {
-    const first = Array.from({ length: SPACES - 2 }, (_, week) => week + 1).find((week) => monthOf(week) === month) ?? 1;
+    let first = 1;
+    while (monthOf(first) < month) first++;
     const { x, y, h } = spaceAt(first);
     return s("text", { x: x + 7, y: y + h - 14, class: "month" }, say(`month-${month + 1}`));
 }

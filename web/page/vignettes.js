@@ -38,7 +38,7 @@ export function scene({ places, sites }, place) {
 }
 
 /**
- * An artifact with its value; there: it is where one looks for it.
+ * An artifact with its value.
  * @param {Components} components
  * @param {number} site
  * @param {number} item
@@ -46,8 +46,10 @@ export function scene({ places, sites }, place) {
  */
 export function piece({ sites }, site, item, look = "") {
     const { value } = sites[site].artifacts[item];
-    if (!hasDrawings()) return h("span", { class: `piece plain ${look}`, "aria-hidden": "true" }, artifactToken(site, value, 28));
-    return h("span", { class: `piece site-${site} ${look}`, "aria-hidden": "true" },
+    const classes = `piece site-${site} ${look}`;
+    if (!hasDrawings())
+        return h("span", { class: `${classes} plain`, "aria-hidden": "true" }, artifactToken(site, value, 28));
+    return h("span", { class: classes, "aria-hidden": "true" },
         drawing(artifactName(sites, site, item)), h("b", {}, value));
 }
 

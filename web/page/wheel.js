@@ -39,7 +39,8 @@ export function wheel(dig, say) {
     },
     metal(), s("circle", { class: "dig-cast", cx: 2, cy: 3, r: RIM }), s("circle", { r: RIM, class: "dig-rim" }),
     ...dig.wheel.map((week) => sector(week, dig, say)),
-    s("circle", { r: RIM - 3, class: "dig-print" }), s("path", { class: "dig-print", d: scale(BRASS + 2, BRASS + 7, 60) }),
+    s("circle", { r: RIM - 3, class: "dig-print" }),
+    s("path", { class: "dig-print", d: scale(BRASS + 2, BRASS + 7, 60) }),
     s("g", { transform: "translate(1.8 2.6)" }, s("path", { class: "dig-brass-shade turning", d: brassShape() })),
     brass(), nameplate());
     turnTo(face, dig);
@@ -105,15 +106,15 @@ function brassShape() {
     const hand = `M${point(-0.56, BRASS - 1)}L${point(-0.5, RIM + 1)}A${RIM} ${RIM} 0 0 1 ${point(0.5, RIM + 1)}` +
         `L${point(0.56, BRASS - 1)}A${BRASS} ${BRASS} 0 1 1 ${point(-0.56, BRASS - 1)}z`;
     const loop = ring(0, BRASS + 3.5, RIM - 4.5, 0.12);
-    const windows = Array.from({ length: 12 }, (_, week) => ring(week, WINDOW_IN, WINDOW_OUT, 0.085));
-    return `${hand}${loop}${windows.join("")}`;
+    return `${hand}${loop}${windows()}`;
 }
 
+const windows = () => Array.from({ length: 12 }, (_, week) => ring(week, WINDOW_IN, WINDOW_OUT, 0.085)).join("");
+
 function brass() {
-    const windows = Array.from({ length: 12 }, (_, week) => ring(week, WINDOW_IN, WINDOW_OUT, 0.085)).join("");
     return s("g", { class: "turning dig-brass" },
         s("path", { class: "dig-brass-body", d: brassShape() }),
-        s("path", { class: "dig-engraved", d: windows }),
+        s("path", { class: "dig-engraved", d: windows() }),
         s("path", { class: "dig-engraved fine", d: scale(WINDOW_OUT + 3, BRASS - 2, 60) }),
         s("circle", { class: "dig-engraved fine", r: WINDOW_IN - 4 }));
 }
@@ -126,7 +127,8 @@ function nameplate() {
         s("circle", { class: "dig-plate-shade", cx: 1.2, cy: 2, r: HUB + 1 }),
         s("circle", { class: "dig-hub", r: HUB }), s("circle", { class: "dig-plate-line", r: HUB - 4 }),
         ...rivets.flatMap(([x, y]) => [
-            s("circle", { class: "rivet", cx: x, cy: y, r: 3 }), s("circle", { class: "rivet-light", cx: x - 0.8, cy: y - 0.9, r: 1.1 }),
+            s("circle", { class: "rivet", cx: x, cy: y, r: 3 }),
+            s("circle", { class: "rivet-light", cx: x - 0.8, cy: y - 0.9, r: 1.1 }),
         ]));
 }
 
@@ -138,7 +140,8 @@ function nameplate() {
  */
 function sector({ weeks, tokens, more, legal, why, move }, dig, say) {
     const state = `${more ? "" : " idle"}${weeks === dig.weeks ? " taken" : ""}${legal ? "" : " barred"}`;
-    return s("g", { class: `dig-week${state}`, "data-key": `dig-week-${weeks}`, onclick: () => legal && run("stage", move) },
+    const act = () => legal && run("stage", move);
+    return s("g", { class: `dig-week${state}`, "data-key": `dig-week-${weeks}`, onclick: act },
         s("title", {}, legal ? say("wheel-week", weeks, tokens) : why),
         s("path", { class: "dig-sector", d: ring(weeks, HUB, RIM, 0.005) }),
         label(weeks, 142, "dig-week-number", weeks),
