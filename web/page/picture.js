@@ -179,11 +179,11 @@ const OF_TABLE = ["tabindex", "role", "data-key", "data-pawn", "data-marker"];
 /**
  * @param {Voice} voice
  * @param {Shareable} shared
- * @param {Element} board
+ * @param {Node} board
  */
 function position({ say }, { game, colours, turn }, board) {
     const view = game.view(turn), { title } = game.info();
-    const map = board.querySelector("svg.board")?.cloneNode(true);
+    const map = board.cloneNode(true);
     if (!(map instanceof SVGSVGElement)) return null;
     const place = { x: 30, y: 30, height: 570, width: 570 * BOARD_WIDTH / BOARD_HEIGHT };
     for (const [name, value] of Object.entries(place)) map.setAttribute(name, String(value));

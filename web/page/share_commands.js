@@ -17,11 +17,14 @@ import { fullColours, listed } from "./source.js";
  * @typedef {import("./main").Page} Page
  *
  * A game, read anew: what it is on the table changes while somebody looks at this. turn: the position that is
- * looked at; saved: when it was kept last, 0: nobody knows; board: the map that shows the position.
+ * looked at; saved: when it was kept last, 0: nobody knows; board: the map as it shows the position.
  * @typedef {{
- *     game: Game, id: string, colours: number[], turn: number, saved: number, board: Element | null,
+ *     game: Game, id: string, colours: number[], turn: number, saved: number, board: Node | null,
  * }} Shareable
  */
+
+/** Nobody waits longer for the drawing in a picture: there is something simpler. */
+const DRAWINGS_MS = 1500;
 
 /**
  * @param {Page} page
@@ -49,7 +52,8 @@ async function onTable(page) {
     if (!table.game) return null;
     const { id, record, colours } = table.game, { turn } = table;
     const game = readAnew(page, record), saved = await savedAt(page, id);
-    return { game, id, colours, turn, saved, board: at("board") };
+    const board = at("board").querySelector("svg.board")?.cloneNode(true) ?? null; // bots may play on meanwhile
+    return { game, id, colours, turn, saved, board };
 }
 
 /**
@@ -82,7 +86,7 @@ async function share(page, id) {
     const here = id === undefined || id === page.table.game?.id;
     const shared = await (here ? onTable(page) : ofList(page, id));
     if (!shared) return;
-    await loadDrawings();
+    await Promise.race([loadDrawings(), new Promise((done) => setTimeout(done, DRAWINGS_MS))]);
     shareGame({ voice: page.voice, shared });
 }
 
