@@ -293,7 +293,7 @@ test("a button does what it says while a turn is shown", {}, async ({ page, open
     await watch({ page, open });
     await make(page, WALK);
     await isShown(page, WALK.turn.player);
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     await dialog(page, "scores").waitFor();
     assert.equal(await stage(page).getAttribute("data-state"), "waiting");
     await page.keyboard.press("Escape");

@@ -88,8 +88,7 @@ test("all games go into one file, and from there into an empty browser", {}, asy
     const was = await everything(page);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
+    await key(page, "welcome-play-now").waitFor();
     assert.deepEqual(await look(page, text), [say("backup-added", 3), say("backup-here", 1)]); // one is there twice
     assert.deepEqual(await keptIds(page), []); // nothing has happened yet
     assert.equal((await restore(page))[0], say("backup-restored", 3));

@@ -1,7 +1,7 @@
 // Bots: they can be paused and hurried, and the page answers while they think.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, key, press, quiet, record, stage, turns, tab } from "./kit.mjs";
+import { TWO, arrive, begin, key, press, quiet, record, stage, tab, tool, turns } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { WHOLE_GAME_MS, choose, confirm, settled } from "./playing.mjs";
 import { check, lines, playedByProgram } from "./records.mjs";
@@ -55,14 +55,14 @@ test("the page answers while a bot thinks", {}, async ({ page, open, context }) 
     await begin(page, AGAINST_SCHOLAR);
     await stage(page).locator(".stage-thinking").waitFor();
     assert.equal(await page.locator(".choosable.legal").count(), 0);
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     await page.locator("dialog.scores").waitFor();
     await page.keyboard.press("Escape");
-    await key(page, "tool-help").click();
-    await page.locator("dialog.help").waitFor();
+    await tool(page, "rules");
+    await page.locator("dialog.rules").waitFor();
     release();
     await hasMoved(page);
-    assert(await page.locator("dialog.help").isVisible());
+    assert(await page.locator("dialog.rules").isVisible());
     await page.keyboard.press("Escape");
     await settled(page);
 });

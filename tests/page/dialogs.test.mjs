@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, drop, key, press, push, quiet, record, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, drop, key, press, push, quiet, record, stage, tool, turns } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { playedByProgram } from "./records.mjs";
@@ -36,7 +36,7 @@ async function typing({ page, open, context }, text, speed = "instant") {
     const release = await holdThoughts(context);
     await arrive({ page, open }, speed);
     await bring(page, text);
-    await key(page, "tool-new-game").click();
+    await tool(page, "new-game");
     await dialog(page, "newgame").locator(".seat-name").first().fill("Nofretete");
     return release;
 }
@@ -101,7 +101,7 @@ test("a question about a game is not answered for another", {}, async ({ page, o
 test("the scores of a game are gone when another one is on the table", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     await dialog(page, "scores").waitFor();
     await drop(page, EXAMPLE);
     await dialog(page, "scores").waitFor({ state: "detached" });
@@ -112,7 +112,7 @@ test("a game that is deleted while a turn is shown leaves nothing in the air", {
     const release = await holdThoughts(context);
     await arrive({ page, open }, "slow");
     await bring(page, upTo(lines => lines.findIndex(line => /"move": ?"take/.test(line))));
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await dialog(page, "games").locator(".game.current .game-tool").last().click();
     await push(page, "yes").waitFor();
     release();
@@ -128,11 +128,11 @@ for (const isMobile of [false, true])
         isMobile, hasTouch: isMobile,
     }, async ({ page, open }) => {
         await arrive({ page, open });
-        await key(page, "tool-settings").click();
+        await tool(page, "settings");
         await key(page, "settings-speed-fast").waitFor({ state: "attached" });
         assert.equal(await key(page, "settings-shortcuts").isVisible(), !isMobile);
         await page.keyboard.press("Escape");
-        await key(page, "tool-games").click();
+        await tool(page, "games");
         await dialog(page, "games").locator(".games-none").waitFor();
         assert.equal(await dialog(page, "games").locator(".games-hint").isVisible(), !isMobile);
     });
@@ -188,7 +188,7 @@ test("a question tells which game is to be deleted, and no message covers its bu
     await confirm(page);
     const { summary } = table(await record(page)).info();
     await key(page, "tool-menu").click();
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     const row = dialog(page, "games").locator(".game.current");
     const date = await row.locator("time").innerText();
     for (const tool of ["first", "last"])

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, dialog, drop, exported, give, handIn, kept, keptIds, key, record, tab, tool, turns, wrongFile,
+    TWO, arrive, begin, dialog, drop, exported, give, handIn, kept, keptIds, record, tab, tool, turns, wrongFile,
 } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
@@ -40,7 +40,7 @@ test("messages cover no button of a dialog", { viewport: { width: 1366, height: 
     await arrive({ page, open });
     for (const seed of [1, 2, 3, 4, 5])
         await begin(page, { ...TWO, seed });
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     for (const index of [0, 1])
         await dialog(page, "games").locator(".game").nth(index).locator(".game-tool").first().click();
     await page.locator(".toast").first().waitFor();
@@ -131,7 +131,8 @@ test("a file can be dropped on the page", {}, async ({ page, open }) => {
 });
 
 test("a file that is dropped beside the form of a new game takes its place, if it is right", {}, async ({ page, open }) => {
-    await open();
+    await arrive({ page, open });
+    await tool(page, "new-game");
     await dialog(page, "newgame").waitFor();
     await drop(page, "no game");
     await page.locator(".toast.bad").waitFor();
@@ -203,7 +204,7 @@ test("what is no record at all is refused", {}, async ({ page, open }) => {
 
 test("a huge file is not even read", {}, async ({ page, open }) => {
     await arrive({ page, open });
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     const path = file(new Uint8Array(50_000_000), "huge.thebes");
     await dialog(page, "games").locator("input[type=file]").setInputFiles(path);
     assert.equal(await wrongFile(page), voice("en").say("file-too-big"));
@@ -233,12 +234,12 @@ test("names are text, whatever they look like", {}, async ({ page, open, shot })
     assert.deepEqual(await page.locator("#players .name-line .name").allTextContents(), shown);
     await choose(page, "refresh-button");
     await confirm(page);
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     await page.locator(".sheet tbody th").first().waitFor();
     assert.deepEqual(new Set(await page.locator(".sheet tbody th").allInnerTexts()), new Set(shown));
     await shot("names");
     await page.keyboard.press("Escape");
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await page.locator(".game.current .game-tool").last().click();
     await page.locator("dialog.frame-small").waitFor();
     assert.equal(await page.locator("img, script:not([type=module])").count(), 0);

@@ -1,7 +1,7 @@
 // Forced colours: what is told by colours otherwise is told by edges. (That nothing disappears: every_screen.test.mjs.)
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, bring, key, stage } from "./kit.mjs";
+import { arrive, bring, key, stage, tool } from "./kit.mjs";
 import { keyOf, table } from "./module.mjs";
 import { choose, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -42,7 +42,7 @@ test("chosen, allowed, refused and switched on are told apart by edges", { force
         assert.notEqual(await edges(page, `[data-key=${name}].staged`), plain, name);
         await key(page, "cancel").click();
     }
-    await key(page, "tool-settings").click();
+    await tool(page, "settings");
     await differ(page, ".choice input:checked + span", ".choice input:not(:checked) + span");
     const cross = await page.locator(".frame-cross").evaluate(one =>
         [getComputedStyle(one, "::before").backgroundColor, getComputedStyle(document.body).backgroundColor]);
@@ -51,7 +51,7 @@ test("chosen, allowed, refused and switched on are told apart by edges", { force
 
 test("light and shade are left out", { forcedColors: "active", colorScheme: "dark" }, async ({ page, open }) => {
     await arrive({ page, open });
-    await key(page, "tool-settings").click();
+    await tool(page, "settings");
     const grounds = await page.evaluate(() => [...document.querySelectorAll("body, .push, .choice span")]
         .flatMap(one => getComputedStyle(one).backgroundImage.match(/rgba?\([^)]*\)/g) ?? []));
     assert.deepEqual(grounds.filter(colour => colour !== "rgba(0, 0, 0, 0)"), []);

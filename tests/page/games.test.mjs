@@ -1,7 +1,7 @@
 // Whole games, played to the score sheet by clicks alone.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, exported, key, press, push, record, shownTurn, turns } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, exported, key, press, push, record, shownTurn, tool, turns } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { WHOLE_GAME_MS, isOver, settled, turn } from "./playing.mjs";
 import { check, header, lines, playedByProgram } from "./records.mjs";
@@ -120,7 +120,7 @@ test("a finished game of the program can be looked at, but not played", {}, asyn
     assert.equal(await page.locator(".choosable.legal").count(), 0);
     await press(page, "history-first");
     assert.equal(await shownTurn(page), 0);
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     assert((await sheet(page)).every(({ wins }) => !wins));
     assert.equal(table(text).info().turns, await turns(page));
 });

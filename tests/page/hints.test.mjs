@@ -1,7 +1,7 @@
 // Hints: the best moves with their reasons, which can be looked at, staged, left alone and hurried.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, focused, kept, key, quiet, record, stage, tabTo, turns } from "./kit.mjs";
+import { TWO, arrive, begin, bring, focused, kept, key, quiet, record, stage, tabTo, tool, turns } from "./kit.mjs";
 import { hintFor, keyOf, voice } from "./module.mjs";
 import { choose, confirm, isStaged, settled } from "./playing.mjs";
 import { before, check, lines } from "./records.mjs";
@@ -204,7 +204,7 @@ test("hints speak the language of the page", { locale: "de" }, async ({ page, op
     await ask(page);
     const german = await isShown(page, "de");
     assert.notEqual(german[0]?.text, hintFor(MIDDLE).choices[0]?.text);
-    await key(page, "tool-settings").click();
+    await tool(page, "settings");
     await key(page, "settings-language").selectOption("en");
     await page.keyboard.press("Escape");
     await items(page).filter({ hasText: hintFor(MIDDLE).choices[0]?.text ?? "" }).first().waitFor();

@@ -1,9 +1,7 @@
 // Everything by keyboard: what has the focus is seen and stays, and dialogs keep it inside.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, begin, bring, dialog, focused, key, push, quiet, record, stage, tabTo, turns,
-} from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, focused, key, push, quiet, record, stage, tabTo, tool, turns } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { choose, offers, settled } from "./playing.mjs";
 import { before, lines } from "./records.mjs";
@@ -12,10 +10,8 @@ import { before, lines } from "./records.mjs";
 
 test("a game is begun and a turn played by keyboard alone", {}, async ({ page, open }) => {
     await open();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
-    await dialog(page, "newgame").waitFor({ state: "detached" });
-    await tabTo(page, "tool-new-game");
+    await key(page, "welcome-play-now").waitFor();
+    await tabTo(page, "welcome-new-game");
     await page.keyboard.press("Enter");
     await dialog(page, "newgame").waitFor();
     await dialog(page, "newgame").locator(".seat-kind").nth(1).focus();
@@ -83,10 +79,10 @@ test("a dig by keyboard alone", {}, async ({ page, open }) => {
     assert(!(await focused(page)).body, "nothing has the focus after a dig");
 });
 
-test("dialogs keep the focus inside, close with Escape and give it back", {}, async ({ page, open }) => {
+test("dialogs keep the focus inside, close with Escape and give it back", { viewport: { width: 1920, height: 900 } }, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);
-    for (const tool of ["scores", "games", "museum", "settings", "help", "new-game"]) {
+    for (const tool of ["scores", "games", "museum", "settings", "rules", "new-game"]) {
         const name = tool.replace("-", "");
         await key(page, `tool-${tool}`).focus();
         await page.keyboard.press("Enter");
@@ -107,9 +103,9 @@ test("dialogs keep the focus inside, close with Escape and give it back", {}, as
 
 test("a long dialog is scrolled by keys, wherever the focus is first", {}, async ({ page, open }) => {
     await arrive({ page, open });
-    await key(page, "tool-help").click();
-    const body = dialog(page, "help").locator(".frame-body");
-    await body.locator(".help-chapter").first().waitFor();
+    await tool(page, "rules");
+    const body = dialog(page, "rules").locator(".frame-body");
+    await body.locator(".rules-chapter").first().waitFor();
     assert.equal((await focused(page)).key, "frame-title");
     const top = () => body.evaluate(one => one.scrollTop);
     let was = await top();
@@ -126,7 +122,7 @@ test("a long dialog is scrolled by keys, wherever the focus is first", {}, async
     await page.keyboard.press("PageDown");
     assert(await top() > 0);
     await page.keyboard.press("Space");
-    await dialog(page, "help").waitFor({ state: "detached" });
+    await dialog(page, "rules").waitFor({ state: "detached" });
 });
 
 test("the focus comes back to a button that was painted anew in the meantime", {}, async ({ page, open }) => {
@@ -216,9 +212,9 @@ async function turnByKeys(page) {
 
 test("a whole game by keys alone, and the focus is never nowhere", {}, async ({ page, open }) => {
     await open();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
-    await dialog(page, "newgame").waitFor({ state: "detached" });
+    await key(page, "welcome-play-now").waitFor();
+    await tabTo(page, "tool-menu");
+    await page.keyboard.press("Enter");
     await tabTo(page, "tool-settings");
     await page.keyboard.press("Enter");
     await tabTo(page, "settings-speed-normal");
@@ -226,7 +222,7 @@ test("a whole game by keys alone, and the focus is never nowhere", {}, async ({ 
     await page.keyboard.press("ArrowLeft");
     assert(await key(page, "settings-speed-instant").isChecked());
     await page.keyboard.press("Escape");
-    await tabTo(page, "tool-new-game");
+    await tabTo(page, "welcome-new-game");
     await watchFocus(page);
     await page.keyboard.press("Enter");
     await dialog(page, "newgame").waitFor();

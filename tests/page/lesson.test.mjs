@@ -339,8 +339,7 @@ test("the lesson speaks another language as soon as that is chosen", { reducedMo
 test("without its texts there is no lesson, but a game", {}, async ({ page, open, context, problem }) => {
     await context.route("**/en.lesson", route => route.fulfill({ status: 404, body: "" }));
     await open();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
+    await key(page, "welcome-play-now").waitFor();
     await key(page, "welcome-lesson").click();
     await page.locator(".toast.bad").waitFor();
     await key(page, "display-0").click();

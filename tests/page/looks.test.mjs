@@ -64,7 +64,7 @@ test("what does not fit is left out", {}, async ({ page, open }) => {
     const kept = { theme: "purple", text: 7, volume: "loud", sound: "yes", speed: "instant" };
     await page.addInitScript(text => localStorage.setItem("thebes.settings", text), JSON.stringify(kept));
     await open();
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
     assert.equal(await theme(page), "light");
     await page.keyboard.press("Escape");
     await tool(page, "settings");

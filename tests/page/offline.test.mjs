@@ -136,8 +136,8 @@ test("all there is works after a first visit, without a host", ALLOW, async tool
     await confirm(page);
     assert(await turns(page) > had); // the professor has its network, if it was to move
     await visitMuseum(page);
-    await tool(page, "help");
-    await page.locator(".help-keys").waitFor();
+    await tool(page, "rules");
+    await page.locator(".rules-keys").waitFor();
     await page.keyboard.press("Escape");
     await tool(page, "settings");
     await key(page, "settings-language").selectOption("de");
@@ -160,13 +160,12 @@ test("the rest is fetched once, when the page can be used", ALLOW, async tools =
     const first = host.asked.indexOf("sw.js");
     assert(first > host.asked.indexOf(`${OLD}/thebes.wasm`));
     assert.deepEqual(new Set(files.map(name => name.split("/")[0])), new Set([OLD]));
-    for (const name of ["professor.net", "en.museum", "de.museum", "de.lang", "de.help", "thebes.webmanifest", "icon-512.png"])
+    for (const name of ["professor.net", "en.museum", "de.museum", "de.lang", "de.rules", "thebes.webmanifest", "icon-512.png"])
         assert.equal(files.filter(one => one === `${OLD}/${name}`).length, 1, name);
     await says(page, say("offline-ready"));
     host.asked.length = 0;
     await page.reload();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
+    await key(page, "welcome-play-now").waitFor();
     await says(page, say("offline-ready"));
     assert.deepEqual(host.asked.filter(name => name !== "sw.js"), []);
 });

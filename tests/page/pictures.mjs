@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { launch } from "./harness.mjs";
 import { serve } from "./host.mjs";
-import { arrive, bring, dialog, key } from "./kit.mjs";
+import { arrive, bring, dialog, key, lettered, tool } from "./kit.mjs";
 import { settled, stageMove } from "./playing.mjs";
 import { lines, playedByProgram } from "./records.mjs";
 
@@ -49,6 +49,34 @@ async function picture(page, name, part) {
     await (part ?? page).screenshot({ path, type: "jpeg", quality: QUALITY });
     console.log(path);
 }
+
+/** The first screen. @param {import("playwright-core").BrowserContextOptions} options */
+async function first(options = {}) {
+    const page = await browser.newPage({ locale: "en", reducedMotion: "reduce", viewport: { width: 1366, height: 768 }, ...options });
+    await page.goto(host.url);
+    await page.locator("#scene svg").waitFor();
+    await lettered(page);
+    return page;
+}
+
+const welcome = await first();
+await picture(welcome, "welcome");
+await tool(welcome, "museum");
+await welcome.locator("dialog.museum .drawing use").first().waitFor();
+await picture(welcome, "museum");
+await welcome.close();
+
+const lesson = await first();
+await key(lesson, "welcome-lesson").click();
+await lesson.locator("#lesson").waitFor();
+while (await lesson.locator(".lesson-task").count() === 0)
+    await lesson.locator(".lesson-foot .main").click();
+await picture(lesson, "lesson");
+await lesson.close();
+
+const night = await withGame(middle, { colorScheme: "dark" });
+await picture(night, "night");
+await night.close();
 
 const wide = await withGame(middle);
 await picture(wide, "page");

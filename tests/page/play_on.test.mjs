@@ -1,7 +1,7 @@
 // Another game from an earlier position, and files that are brought twice.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, handIn, kept, keptIds, key, press, record, shownTurn, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, handIn, kept, keptIds, key, press, record, shownTurn, stage, tool, turns } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
 import { before, check, file, lines, thebes } from "./records.mjs";
@@ -48,10 +48,10 @@ test("a game is played on from an earlier position, and the other one stays", {}
     await choose(page, "display-0");
     await confirm(page);
     assert(check(await record(page)).right);
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     assert.equal(await dialog(page, "scores").locator(".scores-dealing").innerText(), table(second.record).info().dealing);
     await page.keyboard.press("Escape");
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     const rows = dialog(page, "games").locator(".game-summary");
     await rows.nth(1).waitFor();
     const told = await rows.allInnerTexts();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, linkOf, press, push, stage, tab, visit, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, linkOf, press, push, stage, tab, tool, visit, wrongFile } from "./kit.mjs";
 import { fileOf, memories, played, store } from "./played.mjs";
 import { choose, confirm, isOver, settled, stageMove, tryIt } from "./playing.mjs";
 import { PAGE, before } from "./records.mjs";
@@ -27,7 +27,7 @@ const SAME = ["Thebes", "English", "Deutsch", "Ada", "Bert", "Chen", "Dora"];
 
 /** @param {Context} context */
 async function speakPseudo(context) {
-    for (const file of ["de.lang", "de.help", "de.lesson", "de.museum"])
+    for (const file of ["de.lang", "de.rules", "de.lesson", "de.museum"])
         await context.route(`**/${file}`, route => route.fulfill({ body: readFileSync(join(PSEUDO, file)) }));
 }
 
@@ -114,8 +114,9 @@ test("German is no such language", { locale: "de" }, async ({ page, open }) => {
 
 inPseudo("beginning a game", async ({ page, open }) => {
     await open();
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
     await look(page, "the first visit");
+    await tool(page, "new-game");
     await fillIn(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }, { name: "Chen", bot: "professor" }, { name: "Dora" }], seed: 7 });
     await look(page, "the whole form");
     await key(page, "newgame-seed").fill("99999999999999999999999");
@@ -232,7 +233,7 @@ inPseudo("the end: scores, decisions", async ({ page, open, context }) => {
     await arrive({ page, open });
     await bring(page, before("p3-377", /^exhibit/).record);
     await settled(page);
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     await dialog(page, "scores").waitFor();
     await look(page, "scores so far");
     await page.keyboard.press("Escape");
@@ -257,15 +258,15 @@ inPseudo("the end: scores, decisions", async ({ page, open, context }) => {
 
 inPseudo("settings, help, and every button", async ({ page, open }) => {
     await arrive({ page, open });
-    for (const tool of ["settings", "help", "games", "new-game"]) {
-        await key(page, `tool-${tool}`).click();
-        await dialog(page, tool.replace("-", "")).waitFor();
-        if (tool === "help")
-            await page.locator(".help-keys").waitFor();
+    for (const name of ["settings", "rules", "games", "new-game"]) {
+        await tool(page, name);
+        await dialog(page, name.replace("-", "")).waitFor();
+        if (name === "rules")
+            await page.locator(".rules-keys").waitFor();
         const { version = "" } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-        await look(page, tool, version.match(/[a-z]{2,}/g) ?? []);
+        await look(page, name, version.match(/[a-z]{2,}/g) ?? []);
         await page.keyboard.press("Escape");
-        await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
+        await dialog(page, name.replace("-", "")).waitFor({ state: "detached" });
     }
     await begin(page, TWO);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -303,7 +304,7 @@ inPseudo("sharing, watching, reporting", async ({ page, open, context }) => {
     }
     await visit(page, EXAMPLE, 20);
     await look(page, "an earlier position of a game that was shared");
-    await key(page, "tool-share").click();
+    await tool(page, "share");
     await dialog(page, "share-dialog").locator("svg.picture").waitFor();
     await look(page, "sharing a position");
     await page.locator("label:has([data-key=share-whole])").click();
@@ -324,7 +325,7 @@ inPseudo("sharing, watching, reporting", async ({ page, open, context }) => {
     await look(page, "on paper");
     await page.emulateMedia({ media: null });
     await page.evaluate(() => void dispatchEvent(new Event("afterprint")));
-    await key(page, "tool-rules").click();
+    await tool(page, "rules");
     await push(page, "report").click();
     await look(page, "reporting a problem");
     const agent = await page.evaluate(() => navigator.userAgent + navigator.languages.join(""));
@@ -344,7 +345,7 @@ inPseudo("saved games, files, and what is wrong with them", async ({ page, open,
     await page.locator(".toast").waitFor();
     assert.deepEqual(english((await texts(page)).map(text => text.replace(name, ""))), [], "exported");
     await page.locator(".toast").click();
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await look(page, "saved games");
     await dialog(page, "games").locator(".game .game-tool").last().click();
     await look(page, "deleting one");
@@ -367,12 +368,12 @@ inPseudo("saved games, files, and what is wrong with them", async ({ page, open,
 
 inPseudo("what is remembered: statistics, medals, own finds, backups", async ({ page, open }) => {
     await arrive({ page, open });
-    await key(page, "tool-statistics").click();
+    await tool(page, "statistics");
     await page.locator(".medal-list").waitFor();
     await look(page, "no statistics");
     await page.keyboard.press("Escape");
     await store(page, memories().map(one => ({ ...one, title: "Ada", summary: "" })));
-    await key(page, "tool-statistics").click();
+    await tool(page, "statistics");
     await page.locator(".stats-figures").waitFor();
     await key(page, "results-all").click();
     await look(page, "statistics");
@@ -383,7 +384,7 @@ inPseudo("what is remembered: statistics, medals, own finds, backups", async ({ 
     }
     while (await page.locator(".toast").count() > 0) await page.locator(".toast").first().click();
     await page.keyboard.press("Escape");
-    await key(page, "tool-museum").click();
+    await tool(page, "museum");
     await page.locator(".museum-piece.found").first().click();
     await page.locator(".label-own p").waitFor();
     await look(page, "an own find", ["April"]); // of the browser, which is told that this is German
@@ -394,7 +395,7 @@ inPseudo("what is remembered: statistics, medals, own finds, backups", async ({ 
     await page.locator(".scores .medal-item").first().waitFor();
     await look(page, "medals");
     await page.keyboard.press("Escape");
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await page.locator('.games [data-value="backup"]').click();
     await look(page, "backups");
     await key(page, "backup-save").click();
@@ -436,10 +437,10 @@ inPseudo("a browser that keeps nothing", async ({ page, open }) => {
 });
 
 inPseudo("what cannot be loaded", async ({ page, open, context }) => {
-    await context.route("**/de.help", route => route.fulfill({ body: "no" }));
+    await context.route("**/de.rules", route => route.fulfill({ body: "no" }));
     await arrive({ page, open });
-    await context.route("**/en.help", route => route.fulfill({ body: "no" }));
-    await key(page, "tool-rules").click();
+    await context.route("**/en.rules", route => route.fulfill({ body: "no" }));
+    await tool(page, "rules");
     await page.locator(".toast.bad").waitFor();
     await look(page, "no help");
 });

@@ -2,7 +2,7 @@
 // that are painted share it.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, key, press, push, quiet, stage, turns } from "./kit.mjs";
+import { arrive, begin, bring, dialog, key, press, push, quiet, stage, tool, turns } from "./kit.mjs";
 import { choose, confirm, play, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
 
@@ -72,7 +72,7 @@ test("a turn asks nothing twice, however much is pointed at, staged and looked a
     await choose(page, "site-0");
     await stage(page).locator(".dig-week:not(.barred, .taken)").first().click();
     await page.keyboard.press("Escape");
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     await push(page, "").click();
     await press(page, "history-first");
     await press(page, "to-now");
@@ -93,7 +93,7 @@ test("nor do bots' turns, a hint, and another language", {}, async ({ page, open
     await key(page, "tool-hint").click();
     await key(page, "hint-show-0").hover();
     await key(page, "hint-show-0").click();
-    await key(page, "tool-settings").click();
+    await tool(page, "settings");
     await key(page, "settings-language").selectOption("de");
     await push(page, "").click();
     await dialog(page, "settings").waitFor({ state: "detached" });

@@ -12,8 +12,8 @@ const RUNNING = before("p3-377", /^exhibit/).record;
 
 /** @param {Page} page */
 async function report(page) {
-    await tool(page, "help");
-    await dialog(page, "help").locator('[data-value="report"]').click();
+    await tool(page, "rules");
+    await dialog(page, "rules").locator('[data-value="report"]').click();
     await dialog(page, "report-dialog").waitFor();
     return text(page);
 }

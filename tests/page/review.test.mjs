@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, focused, key, press, record, shownTurn, stage, tabTo } from "./kit.mjs";
+import { arrive, begin, bring, dialog, focused, key, press, record, shownTurn, stage, tabTo, tool } from "./kit.mjs";
 import { reviewOf, voice } from "./module.mjs";
 import { WHOLE_GAME_MS, settled } from "./playing.mjs";
 import { FAST_JUDGE, changeThoughts, holdThoughts, judgeFast } from "./thoughts.mjs";
@@ -53,7 +53,7 @@ test("the decisions that cost most are told, and their positions shown", {}, asy
     await press(page, "history-forward");
     assert.equal(await stage(page).locator(".stage-cost").innerText(), all[1]?.text);
     assert.equal(workers, 2); // for bots and hints, and for this once
-    await key(page, "tool-settings").click();
+    await tool(page, "settings");
     await key(page, "settings-language").selectOption("de");
     await dialog(page, "settings").locator(".frame-title", { hasText: voice("de").say("settings") }).waitFor();
     await page.keyboard.press("Escape");
@@ -112,7 +112,7 @@ test("a game of bots, and one that goes on, are not reviewed", {}, async ({ page
     const release = await holdThoughts(context);
     await arrive({ page, open });
     await begin(page, { seats: [{ name: "Ada", bot: "student" }, { name: "Bert", bot: "student" }], seed: 7 });
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     await dialog(page, "scores").waitFor();
     assert.equal(await page.locator(".decisions").count(), 0);
     await page.keyboard.press("Escape");

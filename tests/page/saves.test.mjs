@@ -1,9 +1,7 @@
 // What the browser keeps: after every step, through reloads, for several games and in several windows.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, begin, dialog, instant, kept, keptIds, key, push, record, stage, turns,
-} from "./kit.mjs";
+import { TWO, arrive, begin, dialog, instant, kept, keptIds, key, push, record, stage, tool, turns } from "./kit.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines, playedByProgram } from "./records.mjs";
 import { holdStudent, holdThoughts, thoughtOver } from "./thoughts.mjs";
@@ -61,7 +59,7 @@ test("a reload while a bot thinks makes no difference", {}, async ({ page, open,
 
 /** @param {Page} page */
 async function gameList(page) {
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     return dialog(page, "games").locator(".game");
 }
 
@@ -109,7 +107,7 @@ test("a game that is deleted while it is open is closed", {}, async ({ page, ope
     await page.locator("#welcome").waitFor();
     assert.deepEqual(await keptIds(page), []);
     await page.reload();
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
 });
 
 test("a game goes on in one window at a time", {}, async ({ page, open, context, url, shot }) => {

@@ -130,7 +130,7 @@ test("whoever has visited a game is back at their own", {}, async ({ page, open 
     await arrive({ page, open });
     await begin(page, TWO);
     const own = await kept(page);
-    await tool(page, "help");
+    await tool(page, "rules");
     await open(linkOf(EXAMPLE)); // behind the # only: the page stays
     await visit(page).waitFor();
     assert.equal(await page.locator("dialog[open]").count(), 0);
@@ -153,7 +153,7 @@ test("whoever has no games is at the beginning after a visit", {}, async ({ page
     await key(page, "leave-visit").click();
     await page.locator("#welcome:not([hidden])").waitFor();
     await page.reload();
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
 });
 
 /* ---- What is no game ---- */
@@ -223,7 +223,7 @@ test("a bomb is put away long before it has gone off", {}, async ({ page, open }
     assert((await toasts(page)).includes(say("link-too-big")));
     const read = await page.evaluate(() => /** @type {any} */ (window).readBytes);
     assert(read < 20_000_000, `${read} bytes`); // with all else that the page has read
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
     assert.deepEqual(await keptIds(page), []);
 });
 

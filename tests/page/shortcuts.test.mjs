@@ -1,7 +1,7 @@
 // Keys for what is done at every turn, and choosing twice to confirm.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, focused, key, push, quiet, record, settings, stage, turns } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, focused, key, push, quiet, record, settings, stage, tool, turns } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { choose, giveUp, settled } from "./playing.mjs";
 import { before, lines } from "./records.mjs";
@@ -119,14 +119,14 @@ test("a hint by its key is where the focus is then; help by its key", {}, async 
     await quiet(page);
     assert.equal((await focused(page)).key, "hint-show-0");
     await page.keyboard.press("?");
-    await dialog(page, "help").locator(".help-chapter:focus .help-keys").waitFor(); // where keys are explained
-    assert(await dialog(page, "help").locator(".frame-body").evaluate(one => one.scrollTop > 0));
-    const signs = await dialog(page, "help").locator(".help-keys kbd").allInnerTexts();
+    await dialog(page, "rules").locator(".rules-chapter:focus .rules-keys").waitFor(); // where keys are explained
+    assert(await dialog(page, "rules").locator(".frame-body").evaluate(one => one.scrollTop > 0));
+    const signs = await dialog(page, "rules").locator(".rules-keys kbd").allInnerTexts();
     for (const sign of ["1–4", "5–9", "A–C", "R", "H", "U", "?"])
         assert(signs.includes(sign), `${signs}`);
     await page.keyboard.press("1");
     await page.keyboard.press("Escape");
-    await dialog(page, "help").waitFor({ state: "detached" });
+    await dialog(page, "rules").waitFor({ state: "detached" });
     assert.equal(await state(page), "choosing", "a key went through a dialog");
 });
 
@@ -135,14 +135,14 @@ test("keys do nothing with others, in fields, and when they are switched off", {
     await begin(page, TWO);
     for (const name of ["Control+1", "Alt+1", "Meta+1", "Shift+R"])
         assert.deepEqual(await chosenBy(page, name), [], name);
-    await key(page, "tool-new-game").click();
+    await tool(page, "new-game");
     await page.locator("dialog.newgame .seat-name").first().fill("");
     await page.keyboard.type("rhu123");
     assert.equal(await page.locator("dialog.newgame .seat-name").first().inputValue(), "rhu123");
     await page.keyboard.press("Escape");
     await dialog(page, "newgame").waitFor({ state: "detached" });
     assert.equal(await state(page), "choosing");
-    await key(page, "tool-settings").click();
+    await tool(page, "settings");
     await page.locator('label:has([data-key="settings-shortcuts"])').click();
     await push(page, "").click();
     await dialog(page, "settings").waitFor({ state: "detached" });
@@ -193,7 +193,7 @@ test("two slow clicks, two things, a dig and a double tap confirm nothing", { ha
 test("without it, a double click chooses only, and Enter goes to the button that confirms", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);
-    await key(page, "tool-settings").click();
+    await tool(page, "settings");
     await page.locator('label:has([data-key="settings-eager"])').click();
     await push(page, "").click();
     await dialog(page, "settings").waitFor({ state: "detached" });

@@ -161,8 +161,7 @@ test("sounds can be switched off, and are as loud as they are wished", {}, async
     assert(await key(page, "settings-volume").isDisabled());
     await push(page, "").click();
     await page.reload();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
+    await key(page, "welcome-play-now").waitFor();
     await tool(page, "settings");
     assert.equal(await key(page, "settings-volume").inputValue(), "80");
     assert(!await key(page, "settings-sound").isChecked());
@@ -197,7 +196,7 @@ test("nothing is heard, and no sound fetched, before somebody does something", {
     const asked = [];
     page.on("request", request => /sounds\.js/.test(request.url()) && asked.push(request.url()));
     await open();
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
     assert.deepEqual(asked, []);
 });
 

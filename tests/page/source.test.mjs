@@ -1,7 +1,7 @@
 // A source of games that answers late, twice, wrongly or not at all: a sentence, nothing lost, nothing done twice.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, dialog, focused, key, quiet, record, stage, turns, tab } from "./kit.mjs";
+import { arrive, begin, dialog, focused, key, quiet, record, stage, tab, tool, turns } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
@@ -327,7 +327,7 @@ test("lines that do not fit are told, not shown, and asked for again", {}, async
     await choose(page, "display-1");
     await confirm(page);
     const other = (await tell(page, "recordOf")).trimEnd().split("\n");
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, `game-${id}`).click();
     await dialog(page, "games").waitFor({ state: "detached" });
     const move = await take(page, 1);

@@ -2,9 +2,7 @@
 // one was opened.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, begin, dialog, kept, keptIds, key, press, push, quiet, record, settings, stage, turns, tab,
-} from "./kit.mjs";
+import { TWO, arrive, begin, dialog, kept, keptIds, key, press, push, quiet, record, settings, stage, tab, tool, turns } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { lines } from "./records.mjs";
@@ -552,7 +550,7 @@ test("what another game answers changes nothing here, and is kept there", {}, as
     await staysStaged(page, move);
     assert.equal(await page.locator(".stage-why, .toast.bad").count(), 0);
     assert.equal((await keptIds(page)).length, 2);
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, `game-${id}`).click();
     await settled(page, 1);
     assert.equal((await moves(page)).length, 1);

@@ -2,9 +2,7 @@
 // and what this browser promises as a source itself.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, begin, dialog, fillIn, give, kept, keptIds, key, push, quiet, record, stage, turns, wrongFile,
-} from "./kit.mjs";
+import { TWO, arrive, begin, dialog, fillIn, give, kept, keptIds, key, push, quiet, record, stage, tool, turns, wrongFile } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -27,7 +25,7 @@ async function visit({ page, open, context }) {
 
 /** Opens the form and fills it in. @param {Page} page @param {import("./kit.mjs").Wanted} game */
 async function form(page, game = TWO) {
-    await key(page, "tool-new-game").click();
+    await tool(page, "new-game");
     await fillIn(page, game);
 }
 
@@ -165,7 +163,7 @@ test("a list that does not come can be asked for again", {}, async tools => {
     await visit(tools);
     await twoGames(page);
     await set(page, { next: { list: "never" } });
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await page.clock.runFor(8100);
     await key(page, "games-again").waitFor();
     assert((await dialog(page, "games").locator(".games-none").innerText()).includes(NO_ANSWER));
@@ -180,7 +178,7 @@ test("a game that is refused or does not come is told about, and can be asked fo
     await page.clock.install();
     await visit(tools);
     const { first, second } = await twoGames(page);
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     for (const [fate, why] of [["refused", "The source does not want to."], ["fails", NO_ANSWER], ["never", NO_ANSWER]]) {
         await set(page, { next: { open: fate } });
         await key(page, `game-${first.id}`).click();
@@ -199,7 +197,7 @@ test("of two games that are asked for the last is opened, whichever comes first"
     const { page } = tools;
     await visit(tools);
     const { first, second } = await twoGames(page);
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, `game-${first.id}`).waitFor();
     await set(page, { hold: true });
     await key(page, `game-${first.id}`).click();
@@ -229,7 +227,7 @@ test("a record that is not right is not shown, whatever its source says", {}, as
     await visit(tools);
     const { first, second } = await twoGames(page);
     await set(page, { spoilRecord: first.id }); // but says that all is well
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, `game-${first.id}`).click();
     assert.match(await wrongFile(page), /^Line 2: /);
     await page.keyboard.press("Escape");
@@ -266,7 +264,7 @@ test("throwing away: refused, not answered, and at last", {}, async tools => {
     await page.clock.install();
     await visit(tools);
     const { second } = await twoGames(page);
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     const bin = dialog(page, "games").locator(".game.current .game-tool").last();
     await set(page, { next: { remove: "refused" } });
     await bin.click();
@@ -314,7 +312,7 @@ test("what has not the shape of a game, or of a list of games, is neither opened
     const good = { id, title: "Ada and Bert", summary: "", saved: 0, finished: false };
     const odd = [null, 7, {}, { ...good, saved: 1e300 }, { ...good, saved: "x" }, { ...good, title: 7 }, good];
     await set(page, { next: { list: "odd" }, odd });
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, `game-${id}`).waitFor();
     assert.equal(await page.locator(".games-list .game").count(), 1);
     const game = { id, record: "", colours: [], seats: [0], bots: "here", standing: "connected", kept: "kept" };

@@ -2,9 +2,7 @@
 // lost without a word.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import {
-    TWO, arrive, begin, dialog, downloaded, exported, instant, kept, keptIds, key, push, record, stage, turns, wrongFile,
-} from "./kit.mjs";
+import { TWO, arrive, begin, dialog, downloaded, exported, instant, kept, keptIds, key, push, record, stage, tool, turns, wrongFile } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { check } from "./records.mjs";
@@ -73,7 +71,7 @@ test("a set-up of the wrong shape does not keep a new game from being begun", {}
     for (const [what, text] of WRONG_SETUPS) {
         await reloadWith(page, { "thebes.setup": text, "thebes.current": "null" });
         if (!await dialog(page, "newgame").isVisible()) // it opens by itself where no game is kept
-            await key(page, "tool-new-game").click();
+            await tool(page, "new-game");
         const seats = dialog(page, "newgame").locator(".seat");
         await seats.nth(1).waitFor().catch(() => assert.fail(`${what}: there is no form`));
         const had = await seats.count();
@@ -101,7 +99,7 @@ test("other things of the wrong shape do no harm either", {}, async ({ page, ope
             "thebes.settings": text, "thebes.current": text, "thebes.setup": text, "thebes.game.odd": text,
         });
         assert(await page.locator("#broken").isHidden(), text.slice(0, 200));
-        await key(page, "tool-games").click();
+        await tool(page, "games");
         await key(page, `game-${good.id}`).click();
         await dialog(page, "games").waitFor({ state: "detached" });
         await settled(page);
@@ -118,10 +116,10 @@ test("nonsense in place of settings does no harm", {}, async ({ page, open }) =>
         await reloadWith(page, { "thebes.settings": text, "thebes.setup": text });
         await settled(page);
         assert.equal(await record(page), was);
-        await key(page, "tool-settings").click();
+        await tool(page, "settings");
         await dialog(page, "settings").waitFor();
         await page.keyboard.press("Escape");
-        await key(page, "tool-new-game").click();
+        await tool(page, "new-game");
         await dialog(page, "newgame").locator(".seat").nth(1).waitFor();
         await page.keyboard.press("Escape");
         await dialog(page, "newgame").waitFor({ state: "detached" });
@@ -145,12 +143,12 @@ test("nonsense in place of games is listed, told about, and kept", {}, async ({ 
     entries["thebes.game.half"] = JSON.stringify(half);
     for (const current of ["nonsense", '"bad-1"', "7", '"half"', '"nowhere"']) {
         await reloadWith(page, { ...entries, "thebes.current": current });
-        await key(page, "tool-games").click();
+        await tool(page, "games");
         await key(page, `game-${good.id}`).waitFor();
         await page.keyboard.press("Escape");
         await dialog(page, "games").waitFor({ state: "detached" });
     }
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, "game-half").click();
     assert((await wrongFile(page)).length > 10);
     await key(page, `game-${good.id}`).click();
@@ -168,7 +166,7 @@ test("what is huge is cut, and can be deleted", {}, async ({ page, open }) => {
         "thebes.game.huge": JSON.stringify({ ...good, title: huge, summary: huge }),
         [`thebes.game.${"x".repeat(100_000)}`]: "{}",
     });
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     const others = dialog(page, "games").locator(".game:not(.current)");
     await others.nth(1).waitFor();
     assert((await dialog(page, "games").innerText()).length < 2000);
@@ -190,7 +188,7 @@ test("a damaged entry of the game on the table is told about, left alone, and th
     await key(page, "export").waitFor();
     assert.equal(await stage(page).locator(".stage-why").innerText(), say("damaged"));
     assert.equal((await downloaded(page, () => key(page, "export").click())).text, good.record);
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, `game-${good.id}`).click();
     assert.equal(await wrongFile(page), say("nothing-kept"));
     assert.equal(await page.evaluate(name => localStorage.getItem(name), `thebes.game.${good.id}`), "nonsense");
@@ -246,14 +244,14 @@ test("with a full storage a game can be begun, and no other is lost", {}, async 
     const { text } = await exported(page); // the newest game is kept nowhere, but can be taken along
     assert.equal(table(text).info().turns, 1);
     assert.equal((await downloaded(page, () => key(page, "notice-export").click())).text, text);
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     const here = dialog(page, "games").locator(".game.current");
     assert.equal(await here.locator(".game-badge.unkept").innerText(), say("unkept"));
     await here.locator(".game-open").click();
     await dialog(page, "games").waitFor({ state: "detached" });
     assert.equal(await turns(page), 1);
     await page.reload();
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, `game-${good.id}`).click();
     await settled(page);
     assert.deepEqual(await kept(page), good);
@@ -284,7 +282,7 @@ test("a game that only a newer version can read is left alone, and that is told"
     assert.match(JSON.parse(text).record, /"thebes": 9/);
     const why = check(JSON.parse(text).record).why;
     assert((await page.locator(".toast.bad").innerText()).includes(why), why);
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await key(page, "game-newer").click();
     assert((await wrongFile(page)).includes(why));
     await page.keyboard.press("Escape");
@@ -326,7 +324,7 @@ test("a browser that keeps nothing can be played in", {}, async ({ page, open, s
     assert(await turns(page) > 0);
     assert.equal(table((await exported(page)).text).info().turns, await turns(page));
     assert.equal(await stage(page).getAttribute("data-state"), "choosing");
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await dialog(page, "games").locator(".game.current .game-tool").last().click();
     await push(page, "yes").click();
     await dialog(page, "games").locator(".games-none").waitFor();

@@ -1,6 +1,6 @@
 // Every screen of the page, one after the other, for whoever looks at all of them.
 import { readFileSync } from "node:fs";
-import { TWO, arrive, begin, bring, dialog, key, press, push, quiet, tab, visit } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, key, press, push, quiet, tab, tool, visit } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { choose, settled } from "./playing.mjs";
 import { fileOf, memories, played, store } from "./played.mjs";
@@ -26,23 +26,23 @@ const NARROW = { width: 390, height: 844 };
  */
 async function tourOfDialogs({ page }, look) {
     await look("the welcome");
-    for (const tool of ["new-game", "museum", "statistics", "settings", "help"]) {
-        await key(page, `tool-${tool}`).click();
-        await dialog(page, tool.replace("-", "")).waitFor();
-        if (tool === "new-game")
+    for (const name of ["new-game", "museum", "statistics", "settings", "rules"]) {
+        await tool(page, name);
+        await dialog(page, name.replace("-", "")).waitFor();
+        if (name === "new-game")
             await key(page, "newgame-more").click();
-        if (tool === "help")
-            await page.locator(".help-keys").waitFor();
-        if (tool === "statistics")
+        if (name === "rules")
+            await page.locator(".rules-keys").waitFor();
+        if (name === "statistics")
             await page.locator(".medal-list").waitFor();
-        await look(tool);
-        if (tool === "help") {
+        await look(name);
+        if (name === "rules") {
             await push(page, "report").click();
             await look("reporting a problem");
             await page.keyboard.press("Escape");
         }
         await page.keyboard.press("Escape");
-        await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
+        await dialog(page, name.replace("-", "")).waitFor({ state: "detached" });
     }
     const seats = [...TWO.seats, { name: "Christiane", bot: "student" }, { name: "W".repeat(40), bot: "scholar" }];
     await begin(page, { seats, listed: true });
@@ -74,13 +74,13 @@ async function tourOfTurn({ page }, look) {
     await choose(page, "display-1");
     await look("a card that is staged", "#sheet");
     await key(page, "cancel").click();
-    await key(page, "tool-scores").click();
+    await tool(page, "scores");
     await dialog(page, "scores").waitFor();
     await look("scores so far");
     await page.keyboard.press("Escape");
     await press(page, "history-back");
     await look("an earlier position");
-    await key(page, "tool-share").click();
+    await tool(page, "share");
     await dialog(page, "share-dialog").locator("svg.picture").waitFor();
     await look("sharing a position");
     await page.keyboard.press("Escape");
@@ -107,11 +107,11 @@ async function tourOfEnd({ page }, look) {
     await page.locator(".decision").first().waitFor();
     await look("the score sheet");
     await page.keyboard.press("Escape");
-    await key(page, "tool-share").click();
+    await tool(page, "share");
     await dialog(page, "share-dialog").locator("svg.picture").waitFor();
     await look("sharing a game");
     await page.keyboard.press("Escape");
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await dialog(page, "games").locator(".game").first().waitFor();
     await look("games");
     await page.keyboard.press("Escape");
@@ -153,12 +153,12 @@ async function tourOfLesson({ page }, look) {
  */
 async function tourOfMemory({ page }, look) {
     await store(page, memories());
-    await key(page, "tool-statistics").click();
+    await tool(page, "statistics");
     await page.locator(".stats-figures").waitFor();
     await key(page, "results-all").click();
     await look("statistics of games");
     await page.keyboard.press("Escape");
-    await key(page, "tool-museum").click();
+    await tool(page, "museum");
     await page.locator(".museum-own").waitFor();
     await look("the museum with own finds");
     await page.locator(".museum-piece.found").first().click();
@@ -171,7 +171,7 @@ async function tourOfMemory({ page }, look) {
     await page.locator(".scores .medal-item").first().waitFor();
     await look("the medals of a game");
     await page.keyboard.press("Escape");
-    await key(page, "tool-games").click();
+    await tool(page, "games");
     await page.locator('.games [data-value="backup"]').click();
     const buffer = Buffer.from(fileOf([played("Ada,Bert:student", { number: 9 }), ...memories(), 7], { games: 12, settings: {} }));
     await page.locator(".backup input[type=file]").setInputFiles({ name: "a.thebes-backup", mimeType: "text/plain", buffer });
