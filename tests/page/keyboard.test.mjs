@@ -125,7 +125,7 @@ test("a long dialog is scrolled by keys, wherever the focus is first", {}, async
     await dialog(page, "rules").waitFor({ state: "detached" });
 });
 
-test("the focus comes back to a button that was painted anew in the meantime", {}, async ({ page, open }) => {
+test("the focus comes back to a button that was painted anew in the meantime", { viewport: { width: 1920, height: 900 } }, async ({ page, open }) => {
     await arrive({ page, open });
     await key(page, "tool-settings").focus();
     await page.keyboard.press("Enter");
