@@ -15,6 +15,9 @@ const ROSE = [196, 742], SECOND_ROSE = [985, 330];
 /** Lines along the shore, from the sea to the land: how far out, and how wide the sea between two is. */
 const SHORES = [[27, 25.6], [19, 17.8], [11.5, 10.5]];
 
+/** The paper is darker towards its edge, step by step: a gradient over the whole map is painted far more slowly. */
+const EDGES = [190, 146, 106, 70, 38, 14];
+
 /**
  * A mountain as it is engraved: its light side open, its shaded side hatched.
  * @param {number[]} at
@@ -129,9 +132,7 @@ function materials() {
             s("path", {
                 class: "speck",
                 d: "M40 34h1.5M84 26h1M128 58h1.6M20 92h1.2M66 104h1.6M150 108h1M104 138h1.5M180 44h1.3M8 150h1",
-            })),
-        s("radialGradient", { id: "map-light", cx: "42%", cy: "38%", r: "75%" },
-            s("stop", { offset: "55%", class: "light-middle" }), s("stop", { offset: "100%", class: "light-edge" })));
+            })));
 }
 
 /** @param {Model} model */
@@ -153,7 +154,7 @@ function map(model) {
         s("path", { d: GRATICULE, class: "graticule" }),
         s("path", { d: DUNES.map(dune).join(""), class: "dunes" }),
         mountains(),
-        s("rect", { ...box, class: "grain" }), s("rect", { ...box, class: "map-light" }),
+        s("rect", { ...box, class: "grain" }), ...EDGES.map((width) => s("rect", { ...box, class: "map-edge", "stroke-width": width })),
         compass(), ship(), cartouche(model), landmarks(model.components),
     );
 }
