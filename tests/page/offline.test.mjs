@@ -310,8 +310,10 @@ test("a newer version is not offered to whoever would lose a game", ALLOW, async
     host.root = newer();
     await page.evaluate(async () => void await (await navigator.serviceWorker.getRegistration())?.update());
     await keeps(page, ({ versions }) => versions.length === 2);
-    await says(page, say("newer-next"));
     assert(!await page.locator("#news").isVisible());
+    await tool(page, "settings");
+    await page.locator(".about-state", { hasText: say("newer-next") }).waitFor();
+    assert.equal(await key(page, "about-load").count(), 0);
 });
 
 /** What can happen to a file on its way. @type {Record<string, (response: import("node:http").ServerResponse) => void>} */
@@ -351,6 +353,42 @@ for (const [what, how] of Object.entries(ACCIDENTS))
         assert.equal(await record(page), before);
         if (!["a file that is cut", "another file"].includes(what)) await problem(/drawings\.svg/);
     });
+
+test("nobody throws away what is on its way, or has come so far", ALLOW, async tools => {
+    const { page, host } = tools;
+    await playWhole(tools);
+    host.root = newer();
+    const late = versionOf(newer());
+    /** @type {import("node:http").ServerResponse[]} */
+    const held = [];
+    /** The old worker tidies up, and answers when it is done. */
+    const ask = () => page.evaluate(() => new Promise(done => {
+        navigator.serviceWorker.addEventListener("message", () => done(0), { once: true });
+        navigator.serviceWorker.controller?.postMessage("state");
+    }));
+    const asksHost = async () => {
+        for (const end = Date.now() + 60_000; held.length === 0 && Date.now() < end;) await page.waitForTimeout(20);
+        assert.equal(held.length, 1);
+    };
+    const update = () => page.evaluate(async () => void await (await navigator.serviceWorker.getRegistration())?.update());
+    host.spoil = spoil(/worker\.js$/, response => void held.push(response));
+    await update();
+    await asksHost();
+    await ask();
+    assert.deepEqual((await keptHere(page)).versions, [OLD, late].sort());
+    host.spoil = spoil(/worker\.js$/, response => void response.writeHead(500).end());
+    held.pop()?.writeHead(500).end(); // the update has failed
+    await says(page, say("newer-failed"));
+    await ask();
+    await says(page, say("newer-failed"));
+    assert.deepEqual((await keptHere(page)).versions, [OLD, late].sort());
+    host.spoil = () => false;
+    host.asked.length = 0;
+    await update();
+    await key(page, "news-load").waitFor();
+    assert.deepEqual(host.asked.filter(name => name.startsWith("v-")), [`${late}/worker.js`]);
+    await tools.problem(/worker\.js/);
+});
 
 test("index.html of another version than its worker's is not kept", ALLOW, async tools => {
     const { page, host } = tools;

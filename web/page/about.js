@@ -13,13 +13,17 @@ import { paintChanged } from "./parts.js";
 /** The last of the settings: painted again when something of it has changed, if it is still there. */
 let field = /** @type {HTMLElement} */ (h("div"));
 
+/** Whether nothing is lost when the page is loaded again. */
+let safe = true;
+
 /**
  * A newer version waits until it suits: games are kept after every turn. It is not offered while one is not.
  * @param {Say} say
  * @param {import("./types").Kept} kept the game on the table
  */
 export function paintNews(say, kept) {
-    const shown = offline.newer && !offline.later && kept === "kept";
+    safe = kept === "kept";
+    const shown = offline.newer && !offline.later && safe;
     paintChanged("news", [shown, say("newer")], () => {
         at("news").hidden = !shown;
         replace(at("news"), h("span", {}, shown && say("newer")),
@@ -49,10 +53,10 @@ export function aboutField(say) {
 function paintField(say) {
     const { state, newer, newerFailed } = offline;
     replace(field, h("legend", {}, say("this-page")),
-        h("p", { class: "about-state", role: "status" }, say(newer ? "newer-next" : `offline-${state}`)),
+        h("p", { class: "about-state", role: "status" }, newer ? say("newer-next") : say(`offline-${state}`)),
         newerFailed && h("p", { class: "about-state" }, say("newer-failed")),
         h("div", { class: "stage-row" },
-            newer && button(say("load-newer"), "about-load", "load-newer"),
+            newer && safe && button(say("load-newer"), "about-load", "load-newer"),
             offline.install && button(say("install"), "about-install", "install")),
         h("p", { class: "about-version" }, say("version", offline.version)));
 }

@@ -44,7 +44,7 @@ function hear({ data }) {
     if (version === FOLDER) offline.state = state;
     // A page that came past a worker, because it was loaded anew with Shift, may be the newer one.
     else if (state === "ready" && navigator.serviceWorker.controller) offline.newer = true;
-    offline.newerFailed = version !== FOLDER && state !== "ready";
+    if (version !== FOLDER) offline.newerFailed = state !== "ready"; // until another one is told about
     changed();
 }
 

@@ -102,16 +102,18 @@ async function tellAll(state) {
 }
 
 /**
- * Throws versions away that no page needs. Each page holds a lock with the name of its cache; as long as
- * there are fewer locks than pages, one of them has not come so far.
+ * Throws older versions away that no page needs. Each page holds a lock with the name of its cache; as long as there
+ * are fewer locks than pages, one of them has not come so far. Caches are told in the order in which they were made:
+ * what comes after this version is a newer one, which may be on its way, and none of this worker's business.
  */
 async function tidy() {
+    if (worker.registration.installing || worker.registration.waiting) return;
     const { held = [] } = await navigator.locks.query();
     const used = held.map(({ name = "" }) => name).filter((name) => name.startsWith(PREFIX));
     if (used.length < (await pages()).length) return;
-    const needed = [PREFIX + VERSION, ...used];
-    for (const name of await caches.keys())
-        if (name.startsWith(PREFIX) && !needed.includes(name)) await caches.delete(name);
+    const all = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+    for (const name of all.slice(0, Math.max(0, all.indexOf(PREFIX + VERSION))))
+        if (!used.includes(name)) await caches.delete(name);
 }
 
 // ---- Answering ----
