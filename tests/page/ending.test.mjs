@@ -139,7 +139,7 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 
         assert.equal(await shownTurn(page), last - 1);
     });
 
-test("the chart by keys, also during a game", {}, async ({ page, open }) => {
+test("the chart by keys, also during a game", { viewport: { width: 1920, height: 900 } }, async ({ page, open }) => {
     await arrive({ page, open });
     const { record: text } = before("p3-377", /^exhibit/);
     await bring(page, text);

@@ -73,7 +73,7 @@ test("what does not fit is left out", {}, async ({ page, open }) => {
     assert.equal(await key(page, "settings-volume").inputValue(), "40");
 });
 
-test("text grows as it is wished, and windows are asked for their size by it", { viewport: { width: 1366, height: 768 } },
+test("text grows as it is wished, and windows are asked for their size by it", { viewport: { width: 1900, height: 900 } },
     async ({ page, open, shot }) => {
         const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
         await arrive({ page, open });
@@ -85,7 +85,7 @@ test("text grows as it is wished, and windows are asked for their size by it", {
             await settings(page, `settings-text-${text}`);
             sizes[text] = await size();
             // A window of so many letters has its buttons in a menu.
-            assert.equal(await key(page, "tool-menu").isVisible(), 1366 < 112 * 16 * (sizes[text] / usual), text);
+            assert.equal(await key(page, "tool-menu").isVisible(), 1900 < 112 * 16 * (sizes[text] / usual), text);
         }
         assert(sizes["small"] < usual && usual < sizes["large"] && sizes["large"] < sizes["largest"]);
         assert.equal(sizes["normal"], usual);
@@ -152,7 +152,7 @@ test("letters of its own come, for other scripts when they are written, and stay
     const { page, open } = tools;
     await arrive({ page, open });
     if (await page.locator('html[data-letters=""]').count() > 0) return; // a page that was built without
-    assert.match((await drawnIn(tools, "#top h1")).join(), /^own Vollkorn/);
+    assert.match((await drawnIn(tools, ".welcome-name")).join(), /^own Vollkorn/);
     const asked = page.waitForRequest("**/regular-cyrillic.woff2");
     await page.evaluate(() => document.querySelector("#welcome p")?.append(" Книга о Греции"));
     await asked;

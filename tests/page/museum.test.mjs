@@ -49,7 +49,7 @@ for (const locale of ["en", "de"])
 test("the museum is walked through by keys, and leaves the focus where it was", {}, async ({ page, open }) => {
     const { sites } = voice("en").components();
     await arrive({ page, open });
-    await key(page, "tool-museum").focus();
+    await key(page, "welcome-museum").focus();
     await page.keyboard.press("Enter");
     await dialog(page, "museum").waitFor();
     const mask = page.getByRole("button", { name: sites[2]?.artifacts[12]?.name });
@@ -64,7 +64,7 @@ test("the museum is walked through by keys, and leaves the focus where it was", 
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await dialog(page, "museum").waitFor({ state: "detached" });
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-key")), "tool-museum");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-key")), "welcome-museum");
 });
 
 test("without texts and drawings the museum says so and shows what there is", {}, async ({ page, open, context, problem }) => {

@@ -20,7 +20,7 @@ async function reloadWith(page, entries) {
             localStorage.setItem(name, text);
     }, entries);
     await page.reload();
-    await page.locator("#buttons .tool").first().waitFor();
+    await page.locator("#buttons .tool").first().waitFor({ state: "attached" });
 }
 
 /** What somebody, or something, may have left under the page's names. */
