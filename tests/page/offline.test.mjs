@@ -296,6 +296,16 @@ test("a page that is open keeps its version, whatever another one shows", ALLOW,
     await onlyKept(second, versionOf(newer()));
 });
 
+test("a worker that was left waiting is asked to take over", ALLOW, async tools => {
+    const { page, host } = tools;
+    await playWhole(tools);
+    host.root = edition("waits", ["return worker.skipWaiting(); // pages", "return; // pages"]);
+    await page.reload();
+    await key(page, "news-load").click(); // while it was looked at
+    await isNewer(page);
+    assert.equal(await versionShown(page), versionOf(host.root));
+});
+
 test("a newer version is not offered to whoever would lose a game", ALLOW, async tools => {
     const { page, host } = tools;
     await playWhole(tools);

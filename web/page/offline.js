@@ -85,6 +85,20 @@ async function forget() {
     for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name);
 }
 
+/**
+ * A worker takes over as soon as it has everything. Now and then a browser lets it wait all the same, if the one
+ * before was busy at that moment; so it is asked to once more.
+ * @param {ServiceWorkerRegistration} registration
+ */
+function seeItTakeOver(registration) {
+    const ask = () => registration.waiting?.postMessage("take-over");
+    registration.addEventListener("updatefound", () => {
+        const coming = registration.installing;
+        coming?.addEventListener("statechange", () => coming.state === "installed" && setTimeout(ask, CALM_MS));
+    });
+    ask();
+}
+
 /** @param {ServiceWorkerContainer} container */
 async function register(container) {
     /** @type {ServiceWorkerRegistration} */
@@ -97,6 +111,7 @@ async function register(container) {
         if (!container.controller && await isGone()) await forget();
         return;
     }
+    seeItTakeOver(registration);
     registration.active?.postMessage("state");
     if (registration.active) await look(registration);
     let looked = Date.now();

@@ -155,8 +155,9 @@ worker.addEventListener("fetch", (event) => {
     if (version) event.respondWith(answer(request, version, url));
 });
 
-// A page asks how things are: what has gone missing is fetched again.
+// A page asks how things are: what has gone missing is fetched again. Or it asks a worker that waits to take over.
 worker.addEventListener("message", (event) => event.waitUntil((async () => {
+    if (event.data === "take-over") return worker.skipWaiting();
     if (event.data !== "state") return;
     await tidy();
     event.source?.postMessage({ version: VERSION, state: await makeWhole() });
