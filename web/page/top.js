@@ -94,5 +94,6 @@ export function paintWelcome({ say }) {
         h("h2", {}, say("welcome")),
         h("p", {}, say("welcome-text")),
         h("div", { class: "stage-row" },
-            way("new-game", "new-game", "main"), way(lessonThere() ? "lesson-go-on" : "lesson", "lesson"), way("games", "games"), way("help", "help")));
+            way("new-game", "new-game", "main"), way(lessonThere() ? "lesson-go-on" : "lesson", "lesson"),
+            way("games", "games"), way("help", "help")));
 }
