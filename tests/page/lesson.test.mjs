@@ -5,9 +5,10 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
-import { dialog, focused, kept, key, push, quiet, record, tool, turns } from "./kit.mjs";
+import { arrive, begin, dialog, focused, kept, key, push, quiet, record, tool, turns } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
 import { table, voice } from "./module.mjs";
+import { settled } from "./playing.mjs";
 import { header, lines, PAGE } from "./records.mjs";
 import { SCRIPTS } from "./remade.mjs";
 import { beginLesson, COURSE, follow, goesOn, learn, middleOfRing, OPPONENT, prompt, prompted, SECRET, STEPS } from "./teaching.mjs";
@@ -334,6 +335,21 @@ test("the lesson speaks another language as soon as that is chosen", { reducedMo
     assert.match((await prompted(page)).text, /^Willkommen/);
     await push(page, "").click();
     await dialog(page, "settings").waitFor({ state: "detached" });
+});
+
+test("a game that took another course is no lesson", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, { seats: [{ name: "Ada" }, { name: "Bert" }], listed: true, seed: 7 });
+    await key(page, "display-0").click();
+    await key(page, "confirm").click();
+    await settled(page, 1);
+    await page.evaluate(() => localStorage.setItem("thebes.lesson", JSON.stringify({
+        game: JSON.parse(localStorage.getItem("thebes.current") ?? ""), step: 5, turns: 1,
+    })));
+    await page.reload();
+    await page.waitForFunction(() => localStorage.getItem("thebes.lesson") === "null");
+    await settled(page, 1);
+    assert(await prompt(page).isHidden());
 });
 
 test("without its texts there is no lesson, but a game", {}, async ({ page, open, context, problem }) => {

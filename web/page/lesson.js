@@ -1,6 +1,7 @@
-// The guided first game. It is an ordinary game at the usual source, dealt and played as lesson_script.js says: where it
-// stands is told by its record, by the step among those that are told there, and by what is staged. So it can be left
-// and gone on with at any moment. Whatever else is pressed meanwhile is held back, and answered.
+// The guided first game. It is an ordinary game at the usual source, dealt and played as lesson_script.js
+// says: where it stands is told by its record, by the step among those that are told there, and by what is
+// staged. So it can be left and gone on with at any moment. Whatever else is pressed meanwhile is held back,
+// and answered.
 
 import { choiceKey, choiceOf, choicesAt, sameChoice } from "./choice.js";
 import { guardCommands, provide, run } from "./commands.js";
@@ -30,14 +31,16 @@ const BEAT_MS = 55;
 
 /** What is no part of the lesson, and would change the game or what of it is in sight. */
 const HELD = [
-    "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause", "hurry", "stand-in", "play-on",
-    "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores", "look-back", "watch",
+    "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause",
+    "hurry", "stand-in", "play-on", "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores", "look-back",
+    "watch",
 ];
 
 /** @returns {Place | null} */
 function recalled() {
     const { game, step, turns } = recall("lesson") ?? {};
-    return typeof game === "string" && Number.isInteger(step) && Number.isInteger(turns) ? { game, step, turns } : null;
+    const fits = typeof game === "string" && Number.isInteger(step) && Number.isInteger(turns);
+    return fits ? { game, step, turns } : null;
 }
 
 /** The lesson that was begun and not finished, if there is one: the command "lesson" goes on with it. */
@@ -92,16 +95,23 @@ export class Lesson {
         return STEPS[step]?.turns === turns ? step : -1;
     }
 
+    /** Whether its turns are those of the lesson: another version of it may have had others. */
+    get isOnCourse() {
+        const { game, turns } = this;
+        return COURSE.slice(0, turns).every((move, index) => game?.answers.turn(index + 1).move === move);
+    }
+
     /** Up to which turn everything makes itself now; 0: it does not. */
     get flight() {
         const { step, turns } = this;
-        return step >= 0 ? 0 : STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0))?.flies ?? 0;
+        if (step >= 0) return 0;
+        return STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0))?.flies ?? 0;
     }
 
     /** Whether somebody may be told something: nothing is on its way or being shown. */
     get isQuiet() {
         const { table } = this.page;
-        return !table.shown && !table.busy && !table.hasty && table.live;
+        return !table.shown && !table.busy && !table.hasty && table.live && (table.game?.goesOn ?? false);
     }
 
     /** @param {number} step */
@@ -166,7 +176,8 @@ export class Lesson {
         const { voice: { say }, table } = this.page;
         const { game } = this;
         const frame = openDialog({
-            say, title: say("lesson-leave-sure"), name: "frame-small", aboutTable: true, retell: () => frame.close("retell"),
+            say, title: say("lesson-leave-sure"), name: "frame-small", aboutTable: true,
+            retell: () => frame.close("retell"),
             buttons: [
                 { label: say("lesson-home"), value: "home" }, { label: say("lesson-free"), value: "free" },
                 { label: say("lesson-stay"), value: "stay", look: "main" },
@@ -219,7 +230,8 @@ export class Lesson {
         try {
             while (game && this.game === game && this.turns < flight) {
                 const { ok } = await game.submit(COURSE[this.turns] ?? "");
-                if (!ok) break; // it is told
+                if (!ok && game.goesOn) this.forget(); // it is another game than it was
+                if (!ok) break;
                 if (!isStill(settings)) await new Promise((done) => setTimeout(done, BEAT_MS));
             }
         } finally {
@@ -263,12 +275,13 @@ export class Lesson {
         const { game, step, wanted, choice } = this;
         if (!game || !HELD.includes(name) || STEPS[step]?.ends) return false;
         if (name === "hurry" && this.page.table.shown) return false;
-        if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // they come by themselves
+        if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // these come by themselves
         if (name === "take-back" || (wanted && this.mayDo(name, values[0], wanted))) return false;
         const aimed = this.prompt?.find();
         if (name === "confirm" && aimed instanceof HTMLElement && document.activeElement === aimed)
             aimed.click(); // Enter on a switch would confirm, but it is to be switched
-        else if (name === "choose-city" && choice && this.isIn(Number(values[0]), choice)) run("choose", choice);
+        else if (name === "choose-city" && choice && this.isIn(Number(values[0]), choice))
+            run("choose", choice);
         else this.answer();
         return true;
     }
@@ -330,10 +343,13 @@ export class Lesson {
      */
     promptTurn(text, wanted, choice) {
         const { table: { selection: { staged } }, voice: { say } } = this.page;
-        const preparing = staged?.dig && wanted.dig && staged.site === wanted.site && this.promptDig(text, staged.dig, wanted.dig);
+        const preparing = staged?.dig && wanted.dig && staged.site === wanted.site &&
+            this.promptDig(text, staged.dig, wanted.dig);
         if (preparing) return preparing;
-        if (staged?.move === wanted.move)
-            return { text: `${text}-confirm`, task: say("lesson-press", say("confirm")), find: () => keyed("confirm") };
+        if (staged?.move === wanted.move) {
+            const task = say("lesson-press", say("confirm"));
+            return { text: `${text}-confirm`, task, find: () => keyed("confirm") };
+        }
         const key = wanted.verb === "refresh" ? "refresh-button" : choiceKey(choice);
         return { text, task: say("lesson-take", wanted.title), find: () => keyed(key) };
     }
@@ -368,7 +384,7 @@ export class Lesson {
         if (this.awaited !== code) return;
         this.awaited = "";
         if (why) toast(why, true);
-        if (!texts) return this.forget();
+        if (!texts || !this.isOnCourse) return this.forget();
         this.told = { language: code, texts };
         this.page.table.changed();
     }
@@ -394,10 +410,11 @@ export class Lesson {
         if (isNew) this.wrong = "";
         if (isNew && STEPS[step]?.acts) showStage();
         this.prompted = told;
+        const { picture = "", acts = false, ends = false } = STEPS[step] ?? {};
         paintLesson({
-            say, step, steps: STEPS.length, picture: STEPS[step]?.picture ?? "", text: this.told.texts[prompt.text]?.join(" ") ?? "",
-            task: this.wrong || prompt.task, isWrong: this.wrong !== "", next: this.nextLabel, ends: STEPS[step]?.ends === true,
-            acts: table.choosing && STEPS[step]?.acts === true, find: prompt.find, isNew,
+            say, step, steps: STEPS.length, picture, text: this.told.texts[prompt.text]?.join(" ") ?? "",
+            task: this.wrong || prompt.task, isWrong: this.wrong !== "", next: this.nextLabel, ends,
+            acts: table.choosing && acts, find: prompt.find, isNew,
             back: () => void this.back(), goOn: () => this.next(), leave: () => void this.askToLeave(),
             home: () => this.home(), again: () => this.again(),
         });

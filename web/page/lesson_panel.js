@@ -1,5 +1,5 @@
-// What the lesson shows: its prompt, and a ring of light round what it is about, while all the rest is dimmed. The prompt
-// finds a place beside that, so that it never lies on what is to be pressed.
+// What the lesson shows: its prompt, and a ring of light round what it is about, while all the rest is
+// dimmed. The prompt finds a place beside that, so that it never lies on what is to be pressed.
 
 import { tell } from "./announcer.js";
 import { drawing, hasDrawings } from "./drawings.js";
@@ -7,10 +7,12 @@ import { h, isShown, keyed, replace } from "./dom.js";
 import { paintChanged } from "./parts.js";
 
 /**
- * What is prompted. find: where it is done, at the moment; isNew: it was not prompted before; acts: a turn is to be made.
+ * What is prompted. find: where it is done, at the moment; isNew: it was not prompted before; acts: a turn is
+ * to be made.
  * @typedef {{
  *     say: import("./types").Say, step: number, steps: number, picture: string, text: string, task: string,
- *     isWrong: boolean, next: string, ends: boolean, acts: boolean, isNew: boolean, find: () => Element | null,
+ *     isWrong: boolean, next: string, ends: boolean, acts: boolean, isNew: boolean,
+ *     find: () => Element | null,
  *     back(): void, goOn(): void, leave(): void, home(): void, again(): void,
  * }} Prompted
  *
@@ -21,13 +23,13 @@ import { paintChanged } from "./parts.js";
 const PAD = 5, GAP = 12, EDGE = 8;
 
 /**
- * What should not be hidden, and how much a pixel of it is worth: where a move leads and what it takes, then all that
- * can be chosen.
+ * What should not be hidden, and how much a pixel of it is worth: where a move leads and what it takes, then
+ * all that can be chosen.
  * @type {[selector: string, worth: number][]}
  */
 const LOOKED_AT = [
-    ["#board .journey, #board .ghost, #board .goal", 6], ["#stage[data-state=staged]", 2], ["#display, #hall, #mine", 0.7],
-    ["#board", 0.3],
+    ["#board .journey, #board .spent, #board .goal", 6], ["#stage[data-state=staged]", 2],
+    ["#display, #hall, #mine", 0.7], ["#board", 0.3],
 ];
 
 /** What a pixel further away is worth. */
@@ -76,15 +78,17 @@ function fill(prompted) {
         h("div", { class: "lesson-body" },
             hasDrawings() && drawing(prompted.picture, "lesson-picture"),
             h("p", { class: "lesson-text" }, prompted.text),
-            prompted.task !== "" && h("p", { class: "lesson-task", role: prompted.isWrong ? "alert" : null }, prompted.task)),
+            prompted.task !== "" &&
+                h("p", { class: "lesson-task", role: prompted.isWrong ? "alert" : null }, prompted.task)),
         h("footer", { class: "lesson-foot" }, ...buttons(prompted)));
 }
 
 /** @param {Prompted} prompted */
 function buttons({ say, step, next, ends, acts, back, goOn, home, again }) {
     /** @param {string} label @param {() => void} act @param {string} look */
-    const button = (label, act, look = "") =>
-        h("button", { type: "button", class: `push ${look}`, "data-key": `lesson-do-${label}`, onclick: act }, say(label));
+    const button = (label, act, look = "") => h("button", {
+        type: "button", class: `push ${look}`, "data-key": `lesson-do-${label}`, onclick: act,
+    }, say(label));
     if (ends) return [button("lesson-home", home), button("lesson-again", again, "main")];
     return [step > 0 && button("lesson-back", back), button(next, goOn, acts ? "" : "main")];
 }
@@ -92,7 +96,8 @@ function buttons({ say, step, next, ends, acts, back, goOn, home, again }) {
 /** It comes before the table, so that it is the next for keys, too. */
 function attach() {
     document.getElementById("table")?.before(ring, panel);
-    for (const moved of ["resize", "scroll"]) addEventListener(moved, placeSoon, { capture: true, passive: true });
+    for (const moved of ["resize", "scroll"])
+        addEventListener(moved, placeSoon, { capture: true, passive: true });
     const size = new ResizeObserver(placeSoon); // of what may push aside what the ring is round
     for (const id of ["board", "stage", "sheet"]) {
         const place = document.getElementById(id);
@@ -104,15 +109,16 @@ function attach() {
 
 /** With the next frame: to ask for sizes, a browser must lay out what was just painted. */
 function placeSoon() {
-    if (!placing && shown) requestAnimationFrame(place);
-    placing = shown !== null;
+    if (placing || !shown) return;
+    placing = true;
+    requestAnimationFrame(place);
 }
 
 function place() {
     placing = false;
     if (!shown || panel.hidden) return;
     const found = shown.find();
-    if (shown.isNew) found?.scrollIntoView({ block: "nearest" }); // the stage scrolls where there is little room
+    if (shown.isNew) found?.scrollIntoView({ block: "nearest" }); // low stages scroll
     const aim = found && isShown(found) ? grown(found.getBoundingClientRect(), PAD) : null;
     ring.hidden = false;
     ring.classList.toggle("nowhere", aim === null);
@@ -155,26 +161,30 @@ function bestSpot(aim) {
     if (!aim) return at(right / 2, bottom / 2);
     const x = (aim.left + aim.right - width) / 2, y = (aim.top + aim.bottom - height) / 2;
     const spots = [
-        at(x, aim.bottom + GAP), at(x, aim.top - GAP - height), at(aim.right + GAP, y), at(aim.left - GAP - width, y),
+        at(x, aim.bottom + GAP), at(x, aim.top - GAP - height),
+        at(aim.right + GAP, y), at(aim.left - GAP - width, y),
         ...SHARES.flatMap((across) => SHARES.map((down) => at(across * right, down * bottom))),
     ];
     const seen = LOOKED_AT.flatMap(([selector, worth]) =>
         [...document.querySelectorAll(selector)].map((one) => ({ box: one.getBoundingClientRect(), worth })));
     /** @param {Box} spot */
-    const cost = (spot) => 1000 * overlap(spot, grown(aim, GAP - PAD)) + FAR * Math.hypot(spot.left - x, spot.top - y) +
+    const cost = (spot) => 1000 * overlap(spot, grown(aim, GAP - PAD)) +
+        FAR * Math.hypot(spot.left - x, spot.top - y) +
         seen.reduce((sum, { box, worth }) => sum + worth * overlap(spot, box), 0);
     return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
 
 /**
- * Whoever uses keys is where something is to be done: at what is to be pressed, or else at the button that goes on.
+ * Whoever uses keys is where something is to be done: at what is to be pressed, or else at the button that
+ * goes on.
  * @param {Element | null} found
  * @param {Prompted} prompted
  */
 function focusOn(found, { acts, next, ends }) {
     if (document.querySelector("dialog[open]")) return;
     const inside = acts && found && isShown(found) ?
-        [found, ...found.querySelectorAll("*")].find((one) => one.matches("[tabindex='0'], button:not(:disabled)")) : null;
+        [found, ...found.querySelectorAll("*")].find((one) =>
+            one.matches("[tabindex='0'], button:not(:disabled)")) : null;
     const goal = inside ?? keyed(`lesson-do-${ends ? "lesson-again" : next}`);
     if (goal instanceof HTMLElement || goal instanceof SVGElement) goal.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
-// The guided first game: how it is dealt, every turn of it, and the steps of the lesson. Whoever learns makes some of
-// these turns; the others, and those of the opponent, make themselves. What is told is in texts/lesson.text. Tests play
-// all of it through the module, so that a change of dealing or of the texts is noticed.
+// The guided first game: how it is dealt, every turn of it, and the steps of the lesson. Whoever learns makes
+// some of these turns; the others, and those of the opponent, make themselves. What is told is in
+// texts/lesson.text. Tests play all of it through the module, so that a change of dealing or of the texts is
+// noticed.
 
 /** What it is dealt from. */
 export const SECRET = "9b31b61181291b2304d23f63e593966d07c4a3a45498c6af20a881b0a8f5c695";
@@ -11,21 +12,23 @@ export const OPPONENT = "student";
 /** Its turns, one after the other: of seat 0, who learns, and of the opponent. */
 export const COURSE = [
     "take 24", "take 27", "take 20", "take 59", "take 1", "take 51", "take 66", "take 22", "take 56",
-    "dig egypt 10 rumor", "take 72", "take 65", "take 44", "take 50", "take 83", "take 17", "take 5", "dig greece 12",
-    "refresh", "take 34", "take 41", "take 23", "take 30", "dig mesopotamia 12", "take 15", "take 21", "take 49",
-    "take 79", "take 77", "take 16", "take 62", "take 57", "take 84", "take 33", "dig crete 3", "take 54", "take 4",
-    "dig greece 10 rumor", "dig egypt 3", "dig palestine 11", "dig mesopotamia 12", "dig mesopotamia 4", "take 73",
-    "dig crete 12", "take 40", "refresh", "dig crete 3 zeppelin", "take 37", "dig palestine 8", "exhibit 94",
-    "exhibit 88", "refresh", "take 78", "take 58", "dig egypt 12", "take 74", "take 80", "refresh", "exhibit 89",
-    "exhibit 90", "exhibit 86", "take 39", "dig mesopotamia 3 zeppelin", "dig palestine 6 rumor", "dig egypt 6",
+    "dig egypt 10 rumor", "take 72", "take 65", "take 44", "take 50", "take 83", "take 17", "take 5",
+    "dig greece 12", "refresh", "take 34", "take 41", "take 23", "take 30", "dig mesopotamia 12", "take 15",
+    "take 21", "take 49", "take 79", "take 77", "take 16", "take 62", "take 57", "take 84", "take 33",
+    "dig crete 3", "take 54", "take 4", "dig greece 10 rumor", "dig egypt 3", "dig palestine 11",
+    "dig mesopotamia 12", "dig mesopotamia 4", "take 73", "dig crete 12", "take 40", "refresh",
+    "dig crete 3 zeppelin", "take 37", "dig palestine 8", "exhibit 94", "exhibit 88", "refresh", "take 78",
+    "take 58", "dig egypt 12", "take 74", "take 80", "refresh", "exhibit 89", "exhibit 90", "exhibit 86",
+    "take 39", "dig mesopotamia 3 zeppelin", "dig palestine 6 rumor", "dig egypt 6",
 ];
 
 /**
- * A step. turns: after so many turns it is told; picture: the name of a drawing; aim: what it is about, a selector;
- * acts: the next turn is to be made; flies: what follows makes itself, up to that turn; scores: the score sheet follows;
- * ends: nothing follows.
+ * A step. turns: after so many turns it is told; picture: the name of a drawing; aim: what it is about, a
+ * selector; acts: the next turn is to be made; flies: what follows makes itself, up to that turn; scores: the
+ * score sheet follows; ends: nothing follows.
  * @typedef {{
- *     text: string, turns: number, picture: string, aim?: string, acts?: true, flies?: number, scores?: true, ends?: true,
+ *     text: string, turns: number, picture: string, aim?: string,
+ *     acts?: true, flies?: number, scores?: true, ends?: true,
  * }} Step
  * @type {Step[]}
  */
