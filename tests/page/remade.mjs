@@ -77,7 +77,7 @@ export async function changePart(context, whole, script, from, to) {
  * @param {BrowserContext} context
  */
 export async function offerSingleScripts(context) {
-    await context.route(/\/v-[^/]*\/(?!main|worker)\w+\.js$/, route => {
+    await context.route(/\/v-[^/]*\/(?!main|worker|first)\w+\.js$/, route => {
         const name = new URL(route.request().url()).pathname.replace(/.*\//, "");
         return route.fulfill({ contentType: "text/javascript", body: readFileSync(join(SCRIPTS, name)) });
     });

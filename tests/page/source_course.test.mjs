@@ -308,6 +308,7 @@ test("the way of a turn that is looked at stays when a note comes", {}, async to
         await choose(page, "display-0");
         await confirm(page);
     }
+    await page.mouse.move(0, 0);
     await page.locator(".recap-turn").first().dispatchEvent("pointerenter"); // a real pointer would enter it again
     await page.locator(".journey.trace.again").waitFor({ state: "attached" });
     await tell(page, "resignElsewhere", 1 - table(await tell(page, "recordOf")).info().awaited);
