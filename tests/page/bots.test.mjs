@@ -58,11 +58,11 @@ test("the page answers while a bot thinks", {}, async ({ page, open, context }) 
     await key(page, "tool-scores").click();
     await page.locator("dialog.scores").waitFor();
     await page.keyboard.press("Escape");
-    await key(page, "tool-help").click();
-    await page.locator("dialog.help").waitFor();
+    await key(page, "tool-rules").click();
+    await page.locator("dialog.rules").waitFor();
     release();
     await hasMoved(page);
-    assert(await page.locator("dialog.help").isVisible());
+    assert(await page.locator("dialog.rules").isVisible());
     await page.keyboard.press("Escape");
     await settled(page);
 });

@@ -89,6 +89,7 @@ for (const [locale, looks] of Object.entries(LOOKS))
 
 test("what is amiss is found", { reducedMotion: "reduce" }, async ({ page, open }) => {
     await open();
+    await page.locator("[data-key=tool-new-game]").click();
     await page.locator("dialog.newgame").waitFor();
     assert.deepEqual(await violations(page), []);
     await page.evaluate(() => document.querySelector("dialog h2")?.append(document.createElement("button")));

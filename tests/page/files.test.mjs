@@ -131,7 +131,8 @@ test("a file can be dropped on the page", {}, async ({ page, open }) => {
 });
 
 test("a file that is dropped beside the form of a new game takes its place, if it is right", {}, async ({ page, open }) => {
-    await open();
+    await arrive({ page, open });
+    await tool(page, "new-game");
     await dialog(page, "newgame").waitFor();
     await drop(page, "no game");
     await page.locator(".toast.bad").waitFor();

@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { launch } from "./harness.mjs";
 import { serve } from "./host.mjs";
-import { begin, dialog, settings } from "./kit.mjs";
+import { key, begin, dialog, settings } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 
 /**
@@ -127,8 +127,7 @@ const host = await serve(root);
 const browser = await launch();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(host.url);
-await dialog(page, "newgame").waitFor();
-await page.keyboard.press("Escape");
+await key(page, "welcome-play-now").waitFor();
 await settings(page, `settings-speed-${speed}`);
 const head = ["frames", "median", "99 %", "longest", "> 50 ms", "> 100 ms", "tasks", "longest"];
 console.log(" ".repeat(28) + head.map(cell => cell.padStart(9)).join(""));

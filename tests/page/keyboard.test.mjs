@@ -12,9 +12,7 @@ import { before, lines } from "./records.mjs";
 
 test("a game is begun and a turn played by keyboard alone", {}, async ({ page, open }) => {
     await open();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
-    await dialog(page, "newgame").waitFor({ state: "detached" });
+    await key(page, "welcome-play-now").waitFor();
     await tabTo(page, "tool-new-game");
     await page.keyboard.press("Enter");
     await dialog(page, "newgame").waitFor();
@@ -85,7 +83,7 @@ test("a dig by keyboard alone", {}, async ({ page, open }) => {
 test("dialogs keep the focus inside, close with Escape and give it back", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);
-    for (const tool of ["scores", "games", "museum", "settings", "help", "new-game"]) {
+    for (const tool of ["scores", "games", "museum", "settings", "rules", "new-game"]) {
         const name = tool.replace("-", "");
         await key(page, `tool-${tool}`).focus();
         await page.keyboard.press("Enter");
@@ -106,9 +104,9 @@ test("dialogs keep the focus inside, close with Escape and give it back", {}, as
 
 test("a long dialog is scrolled by keys, wherever the focus is first", {}, async ({ page, open }) => {
     await arrive({ page, open });
-    await key(page, "tool-help").click();
-    const body = dialog(page, "help").locator(".frame-body");
-    await body.locator(".help-chapter").first().waitFor();
+    await key(page, "tool-rules").click();
+    const body = dialog(page, "rules").locator(".frame-body");
+    await body.locator(".rules-chapter").first().waitFor();
     assert.equal((await focused(page)).key, "frame-title");
     const top = () => body.evaluate(one => one.scrollTop);
     let was = await top();
@@ -125,7 +123,7 @@ test("a long dialog is scrolled by keys, wherever the focus is first", {}, async
     await page.keyboard.press("PageDown");
     assert(await top() > 0);
     await page.keyboard.press("Space");
-    await dialog(page, "help").waitFor({ state: "detached" });
+    await dialog(page, "rules").waitFor({ state: "detached" });
 });
 
 test("the focus comes back to a button that was painted anew in the meantime", {}, async ({ page, open }) => {
@@ -215,9 +213,7 @@ async function turnByKeys(page) {
 
 test("a whole game by keys alone, and the focus is never nowhere", {}, async ({ page, open }) => {
     await open();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
-    await dialog(page, "newgame").waitFor({ state: "detached" });
+    await key(page, "welcome-play-now").waitFor();
     await tabTo(page, "tool-settings");
     await page.keyboard.press("Enter");
     await tabTo(page, "settings-speed-normal");

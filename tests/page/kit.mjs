@@ -163,8 +163,7 @@ export async function holdFile(context, address) {
 }
 
 /**
- * Opens the page for the first time and leaves the form that it begins with; turns are shown at a speed that was chosen
- * at some other time.
+ * Opens the page for the first time, at its first screen; turns are shown at a speed that was chosen at some other time.
  * @param {Pick<Tools, "page" | "open">} tools
  */
 export async function arrive({ page, open }, speed = "instant") {
@@ -173,9 +172,7 @@ export async function arrive({ page, open }, speed = "instant") {
             localStorage.setItem("thebes.settings", settings);
     }, JSON.stringify({ speed }));
     await open();
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
-    await dialog(page, "newgame").waitFor({ state: "detached" });
+    await key(page, "welcome-play-now").waitFor();
 }
 
 // ---- Beginning a game ----
@@ -214,7 +211,7 @@ export async function fillIn(page, { seats, listed, takebacks, seed }) {
  */
 export async function begin(page, game) {
     await page.locator("#buttons .tool").first().waitFor({ state: "attached" });
-    if (!await dialog(page, "newgame").isVisible()) // it is there at a first visit
+    if (!await dialog(page, "newgame").isVisible()) // it may be open already
         await tool(page, "new-game");
     await fillIn(page, game);
     await push(page, "start").click();

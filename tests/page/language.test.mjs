@@ -1,7 +1,7 @@
 // The page in another language: all of it, at once, and remembered.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, holdFile, instant, key, push, quiet, record, stage } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, holdFile, instant, key, push, quiet, record, stage, tool } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, tryIt } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -12,7 +12,7 @@ import { holdThoughts } from "./thoughts.mjs";
 
 /** Labels that are seen whenever a person is to move, and are not the same in both languages. */
 const LABELS = [
-    "take-back", "new-game", "games", "settings", "help", "display", "hall", "refresh", "players", "bags", "log",
+    "take-back", "new-game", "games", "settings", "rules", "display", "hall", "refresh", "players", "bags", "log",
 ];
 
 /**
@@ -97,10 +97,9 @@ test("what was done last is told in the language of the page, too", {}, async ({
 
 test("a German browser is spoken to in German", { locale: "de-AT" }, async ({ page, open, shot }) => {
     await open();
-    await dialog(page, "newgame").waitFor();
-    const title = await dialog(page, "newgame").locator(".frame-title").innerText();
-    assert.equal(title, voice("de").say("new-game"));
-    await shot("new-game");
+    await key(page, "welcome-play-now").waitFor();
+    assert.match(await page.locator("#welcome-sheet").innerText(), new RegExp(voice("de").say("welcome-text")));
+    await shot("welcome");
     await begin(page, TWO);
     await instant(page);
     await choose(page, "display-0");
@@ -167,7 +166,7 @@ for (const [how, { change: wrong, says }] of Object.entries(WRONG))
 test("without its file a German browser is spoken to in English, and told why", { locale: "de" }, async ({ page, open, context, problem }) => {
     await context.route("**/de.lang", route => route.fulfill({ status: 404, body: "no such file" }));
     await open();
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
     await problem(/de\.lang/);
     assert.match(await page.locator(".toast.bad").innerText(), /^Deutsch is not available: its file cannot be loaded\./);
     await begin(page, TWO);
@@ -215,90 +214,84 @@ test("a dialog that is open when a language comes is told in it", {}, async ({ p
 
 // ---- Long texts ----
 
-test("the help is loaded when it is opened, in the language of the page", { locale: "de" }, async ({ page, open }) => {
+test("the rules are loaded when they are opened, in the language of the page", { locale: "de" }, async ({ page, open }) => {
     /** @type {string[]} */
     const files = [];
     page.on("request", request => void files.push(request.url().replace(/.*\//, "")));
     await arrive({ page, open });
-    assert(files.includes("de.lang") && !files.some(file => file.endsWith(".help")), files.join());
-    await key(page, "tool-help").click();
-    await dialog(page, "help").locator(".help-chapter").first().waitFor();
-    assert((await dialog(page, "help").innerText()).includes("Das Chronokel macht"));
-    assert.equal(await dialog(page, "help").locator("section.help-chapter").count(), 12);
+    assert(files.includes("de.lang") && !files.some(file => file.endsWith(".rules")), files.join());
+    await key(page, "tool-rules").click();
+    await dialog(page, "rules").locator(".rules-chapter").first().waitFor();
+    assert((await dialog(page, "rules").innerText()).includes("Das Chronokel sagt"));
+    assert.equal(await dialog(page, "rules").locator("section.rules-chapter").count(), 20);
     await page.keyboard.press("Escape");
-    await key(page, "tool-help").click();
-    await dialog(page, "help").locator(".help-chapter").first().waitFor();
-    assert.deepEqual(files.filter(file => file.endsWith(".help")), ["de.help"]); // once
+    await key(page, "tool-rules").click();
+    await dialog(page, "rules").locator(".rules-chapter").first().waitFor();
+    assert.deepEqual(files.filter(file => file.endsWith(".rules")), ["de.rules"]); // once
 });
 
-test("a help that is not right is shown in English, or not at all", { locale: "de" }, async ({ page, open, context }) => {
-    await change(context, "de.help", whole => whole.subarray(0, 2000));
+test("rules that are not right are shown in English, or not at all", { locale: "de" }, async ({ page, open, context }) => {
+    await change(context, "de.rules", whole => whole.subarray(0, 2000));
     await arrive({ page, open });
-    await key(page, "tool-help").click();
-    await dialog(page, "help").locator(".help-chapter").first().waitFor();
+    await key(page, "tool-rules").click();
+    await dialog(page, "rules").locator(".rules-chapter").first().waitFor();
     assert.match(await page.locator(".toast.bad").innerText(), /nur auf Englisch: das Ende der Datei fehlt/);
-    assert((await dialog(page, "help").innerText()).includes("The time wheel"));
+    assert((await dialog(page, "rules").innerText()).includes("The time wheel"));
     await page.keyboard.press("Escape");
-    await dialog(page, "help").waitFor({ state: "detached" });
+    await dialog(page, "rules").waitFor({ state: "detached" });
     await page.reload();
-    await change(context, "en.help", () => Buffer.from("no"));
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
-    await key(page, "tool-help").click();
+    await change(context, "en.rules", () => Buffer.from("no"));
+    await key(page, "tool-rules").click();
     assert.match(await page.locator(".toast.bad").innerText(), /kann nicht gezeigt werden: das Ende der Datei fehlt/);
-    assert.equal(await dialog(page, "help").count(), 0);
+    assert.equal(await dialog(page, "rules").count(), 0);
 });
 
-test("a help that is slow says so, and is dropped if nobody waits for it any more", {}, async ({ page, open, context }) => {
-    const release = await holdFile(context, "**/en.help");
+test("rules that are slow say so, and are dropped if nobody waits for them any more", {}, async ({ page, open, context }) => {
+    const release = await holdFile(context, "**/en.rules");
     await arrive({ page, open });
-    await key(page, "tool-help").click();
-    assert.equal(await dialog(page, "help").locator(".help-awaited").innerText(), voice("en").say("on-its-way"));
+    await key(page, "tool-rules").click();
+    assert.equal(await dialog(page, "rules").locator(".rules-awaited").innerText(), voice("en").say("on-its-way"));
     await page.keyboard.press("Escape");
-    await dialog(page, "help").waitFor({ state: "detached" });
+    await dialog(page, "rules").waitFor({ state: "detached" });
     await key(page, "tool-settings").click();
     await dialog(page, "settings").waitFor();
-    const answered = page.waitForResponse("**/en.help");
+    const answered = page.waitForResponse("**/en.rules");
     release();
     await (await answered).finished();
     await quiet(page);
-    assert.equal(await dialog(page, "help").count(), 0);
+    assert.equal(await dialog(page, "rules").count(), 0);
     await page.keyboard.press("Escape");
-    await key(page, "tool-help").click();
-    await dialog(page, "help").locator(".help-chapter").first().waitFor();
-    assert.equal(await dialog(page, "help").locator(".help-awaited").count(), 0);
+    await key(page, "tool-rules").click();
+    await dialog(page, "rules").locator(".rules-chapter").first().waitFor();
+    assert.equal(await dialog(page, "rules").locator(".rules-awaited").count(), 0);
 });
 
-test("a help that is too long to be told is one that cannot be had, however often it is asked for", {}, async ({ page, open, context }) => {
+test("rules that are too long to be told are such as cannot be had, however often they are asked for", {}, async ({ page, open, context }) => {
     await page.clock.install();
     const asks = "return this.answer(this.calls.page_texts(";
     await changePart(context, "main.js", "module.js", asks, `return null; ${asks}`);
     await arrive({ page, open });
     for (let time = 0; time < 2; time++) {
-        await key(page, "tool-help").click();
+        await key(page, "tool-rules").click();
         await page.locator(".toast.bad", { hasText: "cannot be loaded" }).waitFor();
         await page.clock.fastForward(20_000); // nobody reads it for so long
         await page.locator(".toast.bad").waitFor({ state: "detached" });
     }
-    assert.equal(await dialog(page, "help").count(), 0);
+    assert.equal(await dialog(page, "rules").count(), 0);
 });
 
 test("without the words of its language for a while, the page speaks English until they are there", { locale: "de" }, async ({ page, open, context }) => {
     const release = await holdFile(context, "**/de.lang");
     await open();
-    await dialog(page, "newgame").waitFor();
+    await tool(page, "new-game");
     assert.equal(await page.locator("html").getAttribute("lang"), "en");
     const name = dialog(page, "newgame").locator("input[type=text]").first();
     await name.fill("Nofretete");
-    await key(page, "newgame-help").click();
-    await dialog(page, "help").waitFor();
     release();
     await page.locator("html[lang=de]").waitFor();
     const titles = page.locator("dialog .frame-title");
-    await titles.filter({ hasText: voice("de").say("help") }).waitFor();
-    assert.deepEqual(await titles.allInnerTexts(), ["new-game", "help"].map(id => voice("de").say(id)));
-    await page.keyboard.press("Escape");
-    await dialog(page, "help").waitFor({ state: "detached" });
+    await titles.filter({ hasText: voice("de").say("new-game") }).waitFor();
+    assert.equal(await titles.count(), 1);
     assert.equal(await name.inputValue(), "Nofretete");
     assert(!(await dialog(page, "newgame").innerText()).includes(voice("en").say("start-game")));
     await page.keyboard.press("Escape");

@@ -25,7 +25,7 @@ const SAME = ["Thebes", "English", "Deutsch", "Ada", "Bert", "Chen", "Dora"];
 
 /** @param {Context} context */
 async function speakPseudo(context) {
-    for (const file of ["de.lang", "de.help"])
+    for (const file of ["de.lang", "de.rules"])
         await context.route(`**/${file}`, route => route.fulfill({ body: readFileSync(join(PSEUDO, file)) }));
 }
 
@@ -112,8 +112,10 @@ test("German is no such language", { locale: "de" }, async ({ page, open }) => {
 
 inPseudo("beginning a game", async ({ page, open }) => {
     await open();
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
     await look(page, "the first visit");
+    await key(page, "welcome-new-game").click();
+    await dialog(page, "newgame").waitFor();
     await fillIn(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }, { name: "Chen", bot: "professor" }, { name: "Dora" }], seed: 7 });
     await look(page, "the whole form");
     await key(page, "newgame-seed").fill("99999999999999999999999");
@@ -253,13 +255,19 @@ inPseudo("the end: scores, decisions", async ({ page, open, context }) => {
     await look(page, "the position of a decision");
 });
 
-inPseudo("settings, help, and every button", async ({ page, open }) => {
+inPseudo("settings, rules, and every button", async ({ page, open }) => {
     await arrive({ page, open });
-    for (const tool of ["settings", "help", "games", "new-game"]) {
+    for (const tool of ["settings", "rules", "games", "new-game"]) {
         await key(page, `tool-${tool}`).click();
         await dialog(page, tool.replace("-", "")).waitFor();
-        if (tool === "help")
-            await page.locator(".help-keys").waitFor();
+        if (tool === "rules") {
+            await page.locator(".rules-keys").waitFor();
+            await key(page, "rules-search").fill("zz");
+            await look(page, "what is not found");
+            await key(page, "rules-search").fill("1901");
+            await look(page, "what is found");
+            await page.keyboard.press("Escape"); // the field is empty then
+        }
         await look(page, tool);
         await page.keyboard.press("Escape");
         await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
@@ -312,12 +320,12 @@ inPseudo("a browser that keeps nothing", async ({ page, open }) => {
 });
 
 inPseudo("what cannot be loaded", async ({ page, open, context }) => {
-    await context.route("**/de.help", route => route.fulfill({ body: "no" }));
+    await context.route("**/de.rules", route => route.fulfill({ body: "no" }));
     await arrive({ page, open });
-    await context.route("**/en.help", route => route.fulfill({ body: "no" }));
-    await key(page, "tool-help").click();
+    await context.route("**/en.rules", route => route.fulfill({ body: "no" }));
+    await key(page, "tool-rules").click();
     await page.locator(".toast.bad").waitFor();
-    await look(page, "no help");
+    await look(page, "no rules");
 });
 
 await run();

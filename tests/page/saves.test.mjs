@@ -109,7 +109,8 @@ test("a game that is deleted while it is open is closed", {}, async ({ page, ope
     await page.locator("#welcome").waitFor();
     assert.deepEqual(await keptIds(page), []);
     await page.reload();
-    await dialog(page, "newgame").waitFor();
+    await key(page, "welcome-play-now").waitFor();
+    assert.equal(await key(page, "welcome-continue").count(), 0);
 });
 
 test("a game goes on in one window at a time", {}, async ({ page, open, context, url, shot }) => {

@@ -159,15 +159,14 @@ test("what was dug up can be seen, and left, in a low window", {}, async ({ page
 test("on a telephone the rarer buttons are in a menu", { viewport: { width: 390, height: 844 } }, async ({ page, open }) => {
     await open();
     await key(page, "tool-menu").waitFor();
-    await page.keyboard.press("Escape");
-    assert(await key(page, "tool-help").isHidden());
+    assert(await key(page, "tool-rules").isHidden());
     await key(page, "tool-menu").click();
     assert.equal(await key(page, "tool-menu").getAttribute("aria-expanded"), "true");
-    await key(page, "tool-help").click();
-    await dialog(page, "help").waitFor();
+    await key(page, "tool-rules").click();
+    await dialog(page, "rules").waitFor();
     await page.keyboard.press("Escape");
-    await dialog(page, "help").waitFor({ state: "detached" });
-    assert(await key(page, "tool-help").isHidden());
+    await dialog(page, "rules").waitFor({ state: "detached" });
+    assert(await key(page, "tool-rules").isHidden());
     assert.equal((await focused(page)).key, "tool-menu");
     await key(page, "tool-menu").focus();
     await page.keyboard.press("Enter");
@@ -177,13 +176,12 @@ test("on a telephone the rarer buttons are in a menu", { viewport: { width: 390,
     assert.equal((await focused(page)).key, "tool-menu");
     await key(page, "tool-menu").click();
     await page.locator("#welcome").click({ position: { x: 5, y: 5 } });
-    assert(await key(page, "tool-help").isHidden());
+    assert(await key(page, "tool-rules").isHidden());
 });
 
 test("the menu stays open while bots play", {}, async ({ page, open }) => {
     await open(); // and no faster than usual
-    await dialog(page, "newgame").waitFor();
-    await page.keyboard.press("Escape");
+    await key(page, "welcome-play-now").waitFor();
     await begin(page, { seats: [{ name: "Ada", bot: "student" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
     await page.setViewportSize({ width: 390, height: 844 });
     await key(page, "tool-menu").click();

@@ -111,7 +111,7 @@ test("a dig by keys: its digit leads to the wheel, and Enter there confirms", {}
     assert(!(await focused(page)).body);
 });
 
-test("a hint by its key is where the focus is then; help by its key", {}, async ({ page, open }) => {
+test("a hint by its key is where the focus is then; the rules by theirs", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await bring(page, before("p3-377", /^exhibit/).record);
     await settled(page);
@@ -120,14 +120,14 @@ test("a hint by its key is where the focus is then; help by its key", {}, async 
     await quiet(page);
     assert.equal((await focused(page)).key, "hint-show-0");
     await page.keyboard.press("?");
-    await dialog(page, "help").locator(".help-chapter:focus .help-keys").waitFor(); // where keys are explained
-    assert(await dialog(page, "help").locator(".frame-body").evaluate(one => one.scrollTop > 0));
-    const signs = await dialog(page, "help").locator(".help-keys kbd").allInnerTexts();
+    await dialog(page, "rules").locator(".rules-chapter:focus .rules-keys").waitFor(); // where keys are explained
+    assert(await dialog(page, "rules").locator(".frame-body").evaluate(one => one.scrollTop > 0));
+    const signs = await dialog(page, "rules").locator(".rules-keys kbd").allInnerTexts();
     for (const sign of ["1–4", "5–9", "A–C", "R", "H", "U", "?"])
         assert(signs.includes(sign), `${signs}`);
     await page.keyboard.press("1");
     await page.keyboard.press("Escape");
-    await dialog(page, "help").waitFor({ state: "detached" });
+    await dialog(page, "rules").waitFor({ state: "detached" });
     assert.equal(await state(page), "choosing", "a key went through a dialog");
 });
 

@@ -25,13 +25,13 @@ const NARROW = { width: 390, height: 844 };
  */
 async function tourOfDialogs({ page }, look) {
     await look("the welcome");
-    for (const tool of ["new-game", "museum", "settings", "help"]) {
+    for (const tool of ["new-game", "museum", "settings", "rules"]) {
         await key(page, `tool-${tool}`).click();
         await dialog(page, tool.replace("-", "")).waitFor();
         if (tool === "new-game")
             await key(page, "newgame-more").click();
-        if (tool === "help")
-            await page.locator(".help-keys").waitFor();
+        if (tool === "rules")
+            await page.locator(".rules-keys").waitFor();
         await look(tool);
         await page.keyboard.press("Escape");
         await dialog(page, tool.replace("-", "")).waitFor({ state: "detached" });
@@ -42,6 +42,9 @@ async function tourOfDialogs({ page }, look) {
     await look("the beginning");
     await tab(page, "players");
     await look("players at the beginning", "#sheet");
+    await page.evaluate(() => document.getElementById("home")?.click()); // on a narrow screen it is in the menu
+    await key(page, "welcome-continue").waitFor();
+    await look("the welcome with a game to go on with");
 }
 
 /**

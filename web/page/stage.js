@@ -192,7 +192,7 @@ function yourTurn(model) {
     if (model.why !== "")
         return { body: [heading, ...refused(model), recapBox(model)], buttons: [] };
     if (preview && model.choice)
-        return { body: [heading, h("h3", {}, preview.title), numbers(model, preview)], buttons: [] };
+        return { body: [heading, h("h3", {}, preview.title), numbers(model, preview), helpOf(model, preview.card)], buttons: [] };
     if (model.hint) return { body: [hintBox(model, model.hint), retire], buttons: [] };
     const line = recapLine(model);
     return {
@@ -209,13 +209,26 @@ function yourTurn(model) {
  * @param {Model} model
  * @returns {Child[]}
  */
-function refused({ say, view, components, choice, why }) {
-    const card = choice?.kind === "hall" ? components.cards[view.hall[choice.index] ?? 0] : undefined;
+function refused(model) {
+    const { say, view, components, choice, why } = model;
+    const number = choice?.kind === "hall" || choice?.kind === "display" ? view[choice.kind][choice.index] ?? 0 : 0;
+    const card = components.cards[number];
     return [
-        card && h("h3", {}, card.title,
-            h("small", { class: "stage-help" }, ` · ${say("worth", card.points)} · ${say("weeks", card.weeks)}`)),
+        card?.exhibition && h("h3", {}, card.title,
+            h("small", {}, ` · ${say("worth", card.points)} · ${say("weeks", card.weeks)}`)),
         h("p", { class: "stage-why" }, why),
+        helpOf(model, number),
     ];
+}
+
+/**
+ * What a card does, in a line.
+ * @param {Model} model
+ * @param {number} card 0: none
+ */
+function helpOf({ components }, card) {
+    const help = components.cards[card]?.help ?? "";
+    return help !== "" && h("p", { class: "stage-help" }, help);
 }
 
 /**
@@ -231,7 +244,6 @@ function staged(model, preview) {
         pushButton("confirm", label, () => run("confirm"), "main", !preview.legal),
     ];
     if (busy) for (const button of buttons) button.setAttribute("aria-disabled", "true"); // it keeps the focus
-    const help = model.components.cards[preview.card]?.help ?? "";
     return {
         body: [
             h("h2", { class: "stage-title" }, preview.title),
@@ -242,7 +254,7 @@ function staged(model, preview) {
                 preview.verb === "retire" && h("p", {}, say("retire-means", preview.total)),
                 !preview.dig && preview.legal && numbers(model, preview),
                 !preview.dig && preview.zeppelin.usable && switches([preview.zeppelin], say),
-                !preview.dig && help !== "" && h("p", { class: "stage-help" }, help)),
+                helpOf(model, preview.card)),
         ],
         buttons,
     };

@@ -13,7 +13,7 @@ import { isStill } from "./settings.js";
  * @typedef {import("./settings").Settings} Settings
  *
  * Commands whose names are labels, too.
- * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "museum" | "settings" | "rules"} Tool
+ * @typedef {"take-back" | "redo" | "hint" | "scores" | "new-game" | "games" | "museum" | "settings" | "rules" | "home"} Tool
  */
 
 /**
@@ -65,7 +65,8 @@ function tools({ say }, model) {
         playing && tool("take-back", "take-back", back?.why || past, back?.text),
         playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
-            model && tool("scores"), tool("new-game"), tool("games"), tool("museum"), tool("settings"), tool("rules")),
+            model && tool("scores"), tool("new-game"), tool("games"), tool("museum"), tool("settings"), tool("rules"),
+            model && tool("home")), // where there is no room for the name of the game, which leads there, too
     ];
 }
 
