@@ -34,7 +34,7 @@ const FILES = ["index.html", "page.css", "first.js", "main.js", "worker.js", "th
 
 for (const [locale, words] of /** @type {const} */ ([["en", []], ["de-AT", ["de.lang"]]]))
     test(`few files and bytes are needed, ${locale}`, { locale }, async tools => {
-        within(await loadFresh(tools, "dialog.newgame [data-value=start]"), [...FILES, ...words]);
+        within(await loadFresh(tools, "[data-key=welcome-play-now]"), [...FILES, "welcome.svg", ...words]);
         await begin(tools.page, TWO);
         within(await loadFresh(tools, "[data-key=display-0]"), [...FILES, ...words]);
     });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { faults, violations } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
-import { quiet } from "./kit.mjs";
+import { quiet, tool } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
 import { WALKS, tour } from "./tour.mjs";
 
@@ -120,6 +120,7 @@ for (const [locale, looks] of Object.entries(LOOKS))
 test("what is amiss is found", { reducedMotion: "reduce" }, async tools => {
     const { page, open } = tools;
     await open();
+    await tool(page, "new-game");
     await page.locator("dialog.newgame").waitFor();
     assert.deepEqual(await violations(page), []);
     await page.evaluate(() => document.querySelector("dialog h2")?.append(document.createElement("button")));

@@ -31,7 +31,7 @@ async function visit({ locale, slow, again }) {
     await devtools.send("Network.clearBrowserCache");
     if (slow) await devtools.send("Network.emulateNetworkConditions", SLOW);
     if (slow) await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    await noticeUsable(page, again ? "[data-key=display-0]" : "dialog.newgame [data-value=start]");
+    await noticeUsable(page, again ? "[data-key=display-0]" : "[data-key=welcome-play-now]");
     const seen = await load(page, host.url);
     await context.close();
     return seen;

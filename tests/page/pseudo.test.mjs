@@ -256,13 +256,19 @@ inPseudo("the end: scores, decisions", async ({ page, open, context }) => {
     await look(page, "the position of a decision");
 });
 
-inPseudo("settings, help, and every button", async ({ page, open }) => {
+inPseudo("settings, rules, and every button", async ({ page, open }) => {
     await arrive({ page, open });
     for (const name of ["settings", "rules", "games", "new-game"]) {
         await tool(page, name);
         await dialog(page, name.replace("-", "")).waitFor();
-        if (name === "rules")
+        if (name === "rules") {
             await page.locator(".rules-keys").waitFor();
+            await key(page, "rules-search").fill("zz");
+            await look(page, "what is not found");
+            await key(page, "rules-search").fill("1901");
+            await look(page, "what is found");
+            await page.keyboard.press("Escape"); // the field is empty then
+        }
         const { version = "" } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
         await look(page, name, version.match(/[a-z]{2,}/g) ?? []);
         await page.keyboard.press("Escape");
@@ -442,7 +448,7 @@ inPseudo("what cannot be loaded", async ({ page, open, context }) => {
     await context.route("**/en.rules", route => route.fulfill({ body: "no" }));
     await tool(page, "rules");
     await page.locator(".toast.bad").waitFor();
-    await look(page, "no help");
+    await look(page, "no rules");
 });
 
 await run();

@@ -159,11 +159,10 @@ test("what was dug up can be seen, and left, in a low window", {}, async ({ page
 test("on a telephone the rarer buttons are in a menu", { viewport: { width: 390, height: 844 } }, async ({ page, open }) => {
     await open();
     await key(page, "tool-menu").waitFor();
-    await page.keyboard.press("Escape");
     assert(await key(page, "tool-rules").isHidden());
     await key(page, "tool-menu").click();
     assert.equal(await key(page, "tool-menu").getAttribute("aria-expanded"), "true");
-    await tool(page, "rules");
+    await key(page, "tool-rules").click();
     await dialog(page, "rules").waitFor();
     await page.keyboard.press("Escape");
     await dialog(page, "rules").waitFor({ state: "detached" });

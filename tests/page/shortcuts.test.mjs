@@ -110,7 +110,7 @@ test("a dig by keys: its digit leads to the wheel, and Enter there confirms", {}
     assert(!(await focused(page)).body);
 });
 
-test("a hint by its key is where the focus is then; help by its key", {}, async ({ page, open }) => {
+test("a hint by its key is where the focus is then; the rules by theirs", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await bring(page, before("p3-377", /^exhibit/).record);
     await settled(page);

@@ -13,7 +13,7 @@ import { at, byTouch, h, isTouch } from "./dom.js";
  */
 
 /** Whoever only passes by wants no note; and who goes from a card to its note needs a moment. */
-const AFTER_MS = 400, LEAVE_MS = 250;
+const AFTER_MS = 400, LEAVE_MS = 600;
 /** How long a finger rests, and how far it may slip meanwhile. */
 const PRESS_MS = 500, SLIP = 10;
 
@@ -21,8 +21,8 @@ const GAP = 6;
 
 const NOTED = "[data-cards]";
 
-/** What acts by itself when it is tapped. */
-const ACTIVE = "button, summary, [role=button], .map-card, .city-cards";
+/** What does something else when it is pressed. */
+const ACTIVE = "button, summary, [role=button]:not([data-asked]), .map-card, .city-cards";
 
 /** @type {Shown | null} */
 let shown = null;
@@ -37,6 +37,14 @@ let timer = 0;
  * @returns {import("./dom").Attributes}
  */
 export const noted = (cards, about) => ({ "data-cards": [cards].flat().join(" ") || null, "data-about": about });
+
+/**
+ * The same for an element that is there for nothing else: it can have the focus, and a press shows its note.
+ * @param {string | number} cards
+ * @param {string} [about]
+ * @returns {import("./dom").Attributes}
+ */
+export const asked = (cards, about) => ({ ...noted(cards, about), role: "button", tabindex: 0, "data-asked": true });
 
 /** @param {Element} element */
 const keyOf = (element) =>
@@ -79,20 +87,26 @@ export function partOfCard(components) {
 function show({ voice: { components, say } }, element) {
     hide();
     const facts = factsOf(element, components);
-    const first = facts[0];
-    if (!first || !element.isConnected) return;
-    const box = h("div", { class: "card-note" },
-        h("div", { id: "card-note" }, ...facts.flatMap(({ title, help }) => [h("b", {}, title), h("p", {}, help)])),
-        h("button", {
-            type: "button", class: "card-note-more", tabindex: -1, onclick: () => {
-                hide();
-                run("rules", `card-${first.kind}`);
-            },
-        }, say("card-about")));
+    if (facts.length === 0 || !element.isConnected) return;
+    const box = h("div", { class: "card-note" }, ...facts.flatMap(({ kind, title, help }, index) => [
+        h("div", { id: `card-note-${index}` }, h("b", {}, title), h("p", {}, help)),
+        h("button", { type: "button", class: "card-note-more", tabindex: -1, onclick: () => more(kind) }, say("card-about")),
+    ]));
     (element.closest("dialog") ?? at("table")).append(box);
-    element.setAttribute("aria-describedby", "card-note");
+    describe(element, facts.length);
     shown = { element, key: keyOf(element), box };
     place(shown);
+}
+
+/** @param {Element} element @param {number} count */
+function describe(element, count) {
+    element.setAttribute("aria-describedby", [...Array(count).keys()].map((index) => `card-note-${index}`).join(" "));
+}
+
+/** @param {string} kind */
+function more(kind) {
+    hide();
+    run("rules", `card-${kind}`);
 }
 
 function hide() {
@@ -102,17 +116,22 @@ function hide() {
     shown = null;
 }
 
-/** Below what it is about, or above, or beside it; what it is about stays in sight. @param {Shown} note */
+/**
+ * Where it hides least of what can be pressed: to the left of the column, on the edge of the map; else below what it is
+ * about, or above. What it is about stays in sight.
+ * @param {Shown} note
+ */
 function place({ element, box }) {
     const card = element.getBoundingClientRect(), { width, height } = box.getBoundingClientRect();
+    const column = element.closest("section")?.getBoundingClientRect() ?? card;
     /** @param {number} from @param {number} size @param {number} most */
     const within = (from, size, most) => Math.max(GAP, Math.min(from, most - size - GAP));
-    const middle = within(card.left + (card.width - width) / 2, width, innerWidth);
     const level = within(card.top, height, innerHeight);
-    const [left, top] = card.bottom + GAP + height <= innerHeight ? [middle, card.bottom + GAP]
-        : card.top - GAP - height >= 0 ? [middle, card.top - GAP - height]
-        : card.left - GAP - width >= 0 ? [card.left - GAP - width, level] : [card.right + GAP, level];
-    box.style.left = `${within(left, width, innerWidth)}px`;
+    const middle = within(card.left + (card.width - width) / 2, width, innerWidth);
+    const [left, top] = column.left - GAP - width >= 0 ? [column.left - GAP - width, level]
+        : card.bottom + GAP + height <= innerHeight ? [middle, card.bottom + GAP]
+        : [middle, within(card.top - GAP - height, height, innerHeight)];
+    box.style.left = `${left}px`;
     box.style.top = `${top}px`;
 }
 
@@ -123,7 +142,7 @@ export function notesRepainted() {
         const { key } = shown;
         const again = [...document.querySelectorAll(NOTED)].find((one) => keyOf(one) === key);
         if (!again) return hide();
-        again.setAttribute("aria-describedby", "card-note");
+        describe(again, shown.box.childElementCount / 2);
         shown.element = again;
         place(shown);
     });
@@ -138,10 +157,21 @@ export function notesRepainted() {
 function showSoon(page, element) {
     const key = keyOf(element);
     if (shown?.key === key) return clearTimeout(timer);
-    if (key === dismissed || element.getAttribute("aria-pressed") === "true") return; // the stage tells it
+    if (key === dismissed) return;
     dismissed = "";
     clearTimeout(timer);
-    timer = setTimeout(() => show(page, element), AFTER_MS);
+    timer = setTimeout(() => isTold(element) ? hide() : show(page, element), AFTER_MS);
+}
+
+/**
+ * Whether the stage tells the line already, and in sight: it does of what can be chosen, while that is pointed at.
+ * @param {Element} element
+ */
+function isTold(element) {
+    const told = at("stage-body").querySelector(".stage-help");
+    if (!told || !element.matches(".choosable, .map-card, .city-cards")) return false;
+    const line = told.getBoundingClientRect(), seen = at("stage-body").getBoundingClientRect();
+    return line.height > 0 && line.top >= seen.top && line.bottom <= seen.bottom;
 }
 
 function hideSoon() {
@@ -160,7 +190,7 @@ export function listenForCards(page) {
     addEventListener("pointerover", (event) => {
         const { target } = event, element = notedAt(target);
         if (isTouch(event)) return;
-        if (shown && target instanceof Node && shown.box.contains(target)) clearTimeout(timer);
+        if (isInNote(target)) clearTimeout(timer);
         else if (element) showSoon(page, element);
         else if (!shown?.element.matches(":focus-visible")) {
             dismissed = "";
@@ -170,14 +200,18 @@ export function listenForCards(page) {
     addEventListener("focusin", ({ target }) => {
         const element = notedAt(target);
         if (element && element === target && element.matches(":focus-visible")) showSoon(page, element);
-        else if (!(target instanceof Node && shown?.box.contains(target))) hideSoon();
+        else if (!byTouch() && !isInNote(target)) hideSoon();
     });
-    addEventListener("keydown", ({ key }) => {
-        if (["Escape", "Enter", " "].includes(key)) dismiss(shown?.element ?? notedAt(document.activeElement));
+    addEventListener("keydown", (event) => {
+        const { key, target } = event, pressed = key === "Enter" || key === " ";
+        const element = target instanceof Element && pressed ? target.closest("[data-asked]") : null;
+        if (element) {
+            event.preventDefault();
+            show(page, element);
+        } else if (pressed || key === "Escape") dismiss(shown?.element ?? notedAt(document.activeElement));
     }, { capture: true });
-    addEventListener("pointerdown", ({ target }) => {
-        if (target instanceof Node && shown?.box.contains(target)) return;
-        dismiss(isInside(target) ? notedAt(target) : null);
+    addEventListener("pointerdown", (event) => {
+        if (!isInNote(event.target)) dismiss(isActive(event.target) ? notedAt(event.target) : null);
     }, { capture: true });
     addEventListener("scroll", ({ target }) => {
         if (shown && target instanceof Node && target.contains(shown.element)) hide();
@@ -186,8 +220,11 @@ export function listenForCards(page) {
     listenToFingers(page);
 }
 
-/** Whether something acts when it is pressed. @param {EventTarget | null} target */
-const isInside = (target) => target instanceof Element && target.closest(ACTIVE) !== null;
+/** @param {EventTarget | null} target */
+const isInNote = (target) => target instanceof Node && (shown?.box.contains(target) ?? false);
+
+/** Whether something else is done when it is pressed. @param {EventTarget | null} target */
+const isActive = (target) => target instanceof Element && target.closest(ACTIVE) !== null;
 
 /**
  * A finger that rests on a card shows its note, and does nothing else then; one that taps does so where a tap would do
@@ -220,7 +257,8 @@ function listenToFingers(page) {
         if (held && element) {
             event.preventDefault();
             event.stopPropagation();
-        } else if (element && byTouch() && !isInside(target)) show(page, element);
+        } else if (isInNote(target) && byTouch() && !isActive(target)) hide();
+        else if (element && !isActive(target)) show(page, element);
         held = false;
     }, { capture: true });
 }

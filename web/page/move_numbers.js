@@ -1,6 +1,6 @@
 // What a move costs, and what comes after it, in figures.
 
-import { noted } from "./card_note.js";
+import { asked } from "./card_note.js";
 import { h } from "./dom.js";
 
 /**
@@ -20,5 +20,5 @@ export function numbers({ say, components }, preview) {
         pair("until", "arrival", preview.arrivalText),
         pair("then", "next", preview.nextText),
         preview.given.length > 0 && h("div", { class: "given" }, h("dt", {}, say("given")), ...preview.given.map((card) =>
-            h("dd", { ...noted(card), tabindex: 0 }, components.cards[card]?.title))));
+            h("dd", {}, h("span", asked(card), components.cards[card]?.title)))));
 }

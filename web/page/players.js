@@ -1,7 +1,7 @@
 // The players' areas: everything that each of them has.
 
 import { findToken, kindIcon, laurel, playerMark, sign, siteEmblem } from "./art.js";
-import { noted } from "./card_note.js";
+import { asked } from "./card_note.js";
 import { run } from "./commands.js";
 import { h, replace } from "./dom.js";
 import { fold } from "./fold.js";
@@ -85,12 +85,12 @@ function sites(model, player) {
             "li", { class: `site-${site}` },
             h("span", { class: valid ? "permit" : "permit spent", title: permit },
                 ...signs.permit, h("span", { class: "unseen" }, permit)),
-            h("span", { class: books ? "symbols" : "symbols none", ...noted("book", symbols), tabindex: books ? 0 : null },
+            h("span", { class: books ? "symbols" : "symbols none", ...(books ? asked("book", symbols) : { title: symbols }) },
                 ...signs.books, h("span", { class: "unseen" }, symbols)),
             h("span", { class: "extras" },
                 majority > 0 && h("span", { title: most },
                     laurel(majority, 24), h("span", { class: "unseen" }, most)),
-                rumor && h("span", { ...noted(rumor.id), tabindex: 0 },
+                rumor && h("span", asked(rumor.id),
                     signs.rumor, h("span", { class: "unseen" }, rumor.title))),
         );
     });
@@ -106,7 +106,7 @@ function sites(model, player) {
  */
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
-    return h("li", { ...noted(kind), tabindex: 0 },
+    return h("li", { ...asked(kind), role: null },
         vignette(kind), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra);
 }
 
@@ -138,7 +138,7 @@ export function exhibitions(model, player) {
     const rows = player.cards.flatMap((number) => {
         const card = model.components.cards[number];
         if (!card?.exhibition) return [];
-        return [h("li", { ...noted(number), tabindex: 0 },
+        return [h("li", { ...asked(number), role: null },
             vignette(card.kind), h("span", { class: "name" }, card.title),
             h("span", { class: "gain", title: model.say("points", card.points) }, laurel(card.points, 26)))];
     });

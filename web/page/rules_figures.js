@@ -33,7 +33,7 @@ export const FIGURES = {
  * @param {string} look
  */
 function table(caption, heads, rows, look = "") {
-    return h("div", { class: "rules-table", tabindex: 0, role: "group", "aria-label": caption },
+    return h("section", { class: "rules-table", tabindex: 0, "aria-label": caption },
         h("table", { class: look },
             h("thead", {}, h("tr", {}, ...heads.map((text) => h("th", { scope: "col" }, text)))),
             h("tbody", {}, ...rows.map(([head, ...cells]) =>

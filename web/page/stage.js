@@ -209,8 +209,8 @@ function yourTurn(model) {
     if (model.why !== "")
         return { body: [heading, ...refused(model), portraitOf(model) ?? recapBox(model)], buttons: [] };
     if (preview && model.choice) {
-        const title = h("h3", {}, preview.title);
-        return { body: [heading, title, numbers(model, preview), helpOf(model), portraitOf(model)], buttons: [] };
+        const title = h("h3", {}, preview.title), help = helpOf(model, preview.card, "roomy");
+        return { body: [heading, title, numbers(model, preview), help, portraitOf(model)], buttons: [] };
     }
     if (model.hint) return { body: [hintBox(model, model.hint), retire], buttons: [] };
     const line = recapLine(model);
@@ -225,26 +225,31 @@ function yourTurn(model) {
 }
 
 /**
- * What the card that is pointed at is good for.
- * @param {Model} model
- */
-function helpOf({ components, preview }) {
-    const help = components.cards[preview?.card ?? 0]?.help ?? "";
-    return help !== "" && h("p", { class: "stage-help roomy" }, help);
-}
-
-/**
  * Why not; and what an exhibition would bring: one may want to work towards it.
  * @param {Model} model
  * @returns {Child[]}
  */
-function refused({ say, view, components, choice, why }) {
-    const card = choice?.kind === "hall" ? components.cards[view.hall[choice.index] ?? 0] : undefined;
+function refused(model) {
+    const { say, view, components, choice, why } = model;
+    const number = choice?.kind === "hall" || choice?.kind === "display" ? view[choice.kind][choice.index] ?? 0 : 0;
+    const card = components.cards[number];
     return [
-        card && h("h3", {}, card.title,
-            h("small", { class: "stage-help" }, ` · ${say("worth", card.points)} · ${say("weeks", card.weeks)}`)),
+        card?.exhibition && h("h3", {}, card.title,
+            h("small", {}, ` · ${say("worth", card.points)} · ${say("weeks", card.weeks)}`)),
         h("p", { class: "stage-why" }, why),
+        helpOf(model, number),
     ];
+}
+
+/**
+ * What a card does, in a line.
+ * @param {Model} model
+ * @param {number} card 0: none
+ * @param {string} look "roomy": only where there is much room
+ */
+function helpOf({ components }, card, look = "") {
+    const help = components.cards[card]?.help ?? "";
+    return help !== "" && h("p", { class: `stage-help ${look}` }, help);
 }
 
 /**
@@ -260,7 +265,6 @@ function staged(model, preview) {
         pushButton("confirm", label, () => run("confirm"), "main", !preview.legal),
     ];
     if (busy) for (const button of buttons) button.setAttribute("aria-disabled", "true"); // it keeps the focus
-    const help = model.components.cards[preview.card]?.help ?? "";
     return {
         body: [
             h("h2", { class: "stage-title" }, preview.title),
@@ -271,7 +275,7 @@ function staged(model, preview) {
                 preview.verb === "retire" && h("p", {}, say("retire-means", preview.total)),
                 !preview.dig && preview.legal && numbers(model, preview),
                 !preview.dig && preview.zeppelin.usable && switches([preview.zeppelin], say),
-                !preview.dig && help !== "" && h("p", { class: "stage-help" }, help)),
+                helpOf(model, preview.card)),
             !preview.dig && portraitOf(model),
         ],
         buttons,

@@ -14,7 +14,7 @@ import { isStill } from "./settings.js";
  *
  * Commands whose names are labels, too.
  * @typedef {"take-back" | "redo" | "hint" | "scores" | "share" | "new-game" | "games" | "museum" | "statistics" | "settings"
- *     | "rules"} Tool
+ *     | "rules" | "home"} Tool
  */
 
 /**
@@ -67,7 +67,8 @@ function tools({ say }, model) {
         playing && tool("hint", "hint", model.offers ? "" : model.status, say("hint")),
         ...menu(say("menu"),
             model && tool("scores"), model && tool("share"), tool("new-game"), tool("games"), tool("museum"),
-            tool("statistics"), tool("settings"), tool("rules")),
+            tool("statistics"), tool("settings"), tool("rules"),
+            model && tool("home")), // where there is no room for the name of the game, which leads there, too
     ];
 }
 
