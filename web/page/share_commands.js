@@ -4,7 +4,7 @@
 import { answered } from "./arrivals.js";
 import { provide } from "./commands.js";
 import { toast } from "./dialog.js";
-import { at } from "./dom.js";
+import { at, s } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
 import { whyNot } from "./games.js";
 import { Game } from "./module.js";
@@ -42,6 +42,14 @@ async function savedAt({ games, voice }, id) {
     return all?.find((one) => one.id === id)?.saved ?? 0;
 }
 
+/** The map as the table shows it now, with the ground that it lies on. */
+function mapAsItIs() {
+    const board = at("board").querySelector("svg.board")?.cloneNode(true), ground = at("board").querySelector("svg.ground");
+    if (!(board instanceof SVGElement) || !ground) return null;
+    board.prepend(s("g", { class: "ground" }, ...[...ground.childNodes].map((one) => one.cloneNode(true))));
+    return board;
+}
+
 /**
  * @param {Page} page
  * @returns {Promise<Shareable | null>}
@@ -52,7 +60,7 @@ async function onTable(page) {
     if (!table.game) return null;
     const { id, record, colours } = table.game, { turn } = table;
     const game = readAnew(page, record), saved = await savedAt(page, id);
-    const board = at("board").querySelector("svg.board")?.cloneNode(true) ?? null; // bots may play on meanwhile
+    const board = mapAsItIs(); // bots may play on meanwhile
     return { game, id, colours, turn, saved, board };
 }
 
