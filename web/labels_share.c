@@ -70,6 +70,7 @@ const web_label web_labels_share[] = {
     {"report-with-game", W_("With the game on the table")},
     {"report-with-game-about", W_("All its turns, and the names of its players.")},
     {"copy-report", W_("Copy")},
+    {"save-report", W_("Save the report")},
     {"report-copied", W_("The report is copied.")},
     {"report-saved", W_("The report is in the file %s.")},
     {"report-version", W_("Version: %s")},

@@ -32,6 +32,7 @@ static int count_sorts(int kind, sort sorts[MOST_SORTS])
         int at = 0;
         while (at < count && (sorts[at].points != card.points || sorts[at].weeks != card.weeks))
             at++;
+        TH_ASSERT(at < MOST_SORTS);
         if (at == count)
             sorts[count++] = (sort){card.points, card.weeks, 0};
         sorts[at].cards++;

@@ -106,6 +106,7 @@ test("a long dialog is scrolled by keys, wherever the focus is first", {}, async
     await tool(page, "rules");
     const body = dialog(page, "rules").locator(".frame-body");
     await body.locator(".rules-chapter").first().waitFor();
+    await page.locator('.rules-link[aria-current="true"]').first().waitFor({ state: "attached" }); // "" would mean that it is not
     assert.equal((await focused(page)).key, "frame-title");
     const top = () => body.evaluate(one => one.scrollTop);
     let was = await top();

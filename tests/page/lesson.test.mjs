@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, dialog, focused, kept, key, push, quiet, record, tool, turns } from "./kit.mjs";
+import { arrive, begin, dialog, focused, kept, key, linkOf, press, push, quiet, record, shownTurn, tool, turns } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
 import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
@@ -352,15 +352,94 @@ test("a game that took another course is no lesson", {}, async ({ page, open }) 
     assert(await prompt(page).isHidden());
 });
 
-test("without its texts there is no lesson, but a game", {}, async ({ page, open, context, problem }) => {
+test("what is pressed a second time is answered a second time", { reducedMotion: "reduce" }, async ({ page, open }) => {
+    await beginLesson({ page, open });
+    await key(page, "display-3").click();
+    const first = await page.locator(".lesson-task[role=alert]").elementHandle();
+    await key(page, "display-3").click();
+    await page.waitForFunction(one => !one?.isConnected && document.querySelector(".lesson-task[role=alert]"), first);
+});
+
+test("time that flies in one window stands still in the other", { reducedMotion: "reduce" }, async ({ page, open, context, url }) => {
+    await beginLesson({ page, open });
+    while ((await prompted(page)).step < 15)
+        await goesOn(page, await follow(page, (_, x, y) => page.mouse.click(x, y)));
+    const other = await context.newPage();
+    await other.emulateMedia({ reducedMotion: "reduce" });
+    await other.goto(url);
+    await prompt(other).waitFor();
+    const before = await prompted(page);
+    await page.locator(".lesson-foot .main").click();
+    await goesOn(page, before);
+    await key(other, "take-over").waitFor();
+    if (await prompt(other).isVisible())
+        await other.locator(".lesson-foot .main").click();
+    await prompt(other).waitFor({ state: "hidden" });
+    await quiet(other); // it is not frozen
+    await key(other, "take-over").click();
+    await prompt(other).waitFor();
+    assert.deepEqual([(await prompted(other)).step, await turns(other)], [16, 56]);
+});
+
+test("a turn of a time that flies that is refused is told, and not tried for ever", { reducedMotion: "reduce" }, async ({ page, open }) => {
+    await beginLesson({ page, open });
+    while ((await prompted(page)).step < 15)
+        await goesOn(page, await follow(page, (_, x, y) => page.mouse.click(x, y)));
+    // as if somebody else had gone on a moment ago, and this window had not heard of it yet
+    await page.evaluate(() => {
+        const name = Object.keys(localStorage).find(one => one.startsWith("thebes.game.")) ?? "";
+        const entry = JSON.parse(localStorage.getItem(name) ?? "");
+        localStorage.setItem(name, JSON.stringify({ ...entry, record: `${entry.record}{"note":"x"}\n` }));
+    });
+    await page.locator(".lesson-foot .main").click();
+    await page.locator(".toast.bad").first().waitFor();
+    await quiet(page);
+    assert.equal(await turns(page), STEPS[14]?.turns);
+});
+
+test("whoever follows a link into the lesson's past is back by its button, and told about all else", { reducedMotion: "reduce" }, async ({ page, open }) => {
+    await beginLesson({ page, open });
+    while ((await prompted(page)).step < 7)
+        await goesOn(page, await follow(page, (_, x, y) => page.mouse.click(x, y)));
+    const before = await prompted(page);
+    await page.evaluate(hash => void (location.hash = hash), linkOf(await record(page), 1));
+    await key(page, "to-now").waitFor();
+    assert(await prompt(page).isHidden());
+    await press(page, "history-back");
+    await page.locator(".toast").first().waitFor();
+    assert.equal(await shownTurn(page), 1);
+    await press(page, "to-now");
+    await prompt(page).waitFor();
+    assert.deepEqual(await prompted(page), before);
+});
+
+test("without its texts there is no lesson, but a game, and the lesson once they are there", { reducedMotion: "reduce" }, async ({ page, open, context, problem }) => {
     await context.route("**/en.lesson", route => route.fulfill({ status: 404, body: "" }));
     await open();
     await key(page, "welcome-play-now").waitFor();
     await key(page, "welcome-lesson").click();
     await page.locator(".toast.bad").waitFor();
+    await problem(/404/);
     await key(page, "display-0").click();
     await key(page, "confirm").waitFor();
+    await context.unroute("**/en.lesson");
+    await page.locator("#home").click();
+    await key(page, "welcome-lesson").click();
+    await prompt(page).waitFor();
+    assert.equal((await prompted(page)).step, 1);
+});
+
+test("what is played freely without the texts is no lesson any more", { reducedMotion: "reduce" }, async ({ page, open, context, problem }) => {
+    await context.route("**/en.lesson", route => route.fulfill({ status: 404, body: "" }));
+    await arrive({ page, open });
+    await key(page, "welcome-lesson").click();
+    await page.locator(".toast.bad").waitFor();
     await problem(/404/);
+    await key(page, "display-0").click();
+    await key(page, "confirm").click();
+    await page.waitForFunction(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) >= 2); // and a bot answers
+    assert.equal(await page.evaluate(() => localStorage.getItem("thebes.lesson")), "null");
+    assert.notEqual((await moves(page))[0], COURSE[0]);
 });
 
 await run();

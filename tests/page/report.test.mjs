@@ -37,10 +37,10 @@ test("a report has the version, the browser, the settings, the last errors and t
     await problem(/^warned: warning/);
     const told = await report(page);
     await shot("report");
-    const [, version] = /(v-[0-9a-f]{12})\//.exec(await page.locator("script[type=module]").getAttribute("src") ?? "") ?? [];
+    const [, version] = /v-([0-9a-f]{12})\//.exec(await page.locator("script[type=module]").getAttribute("src") ?? "") ?? [];
     const agent = await page.evaluate(() => navigator.userAgent);
     const settings = await page.evaluate(() => localStorage.getItem("thebes.settings") ?? "");
-    for (const part of [version, agent, "1280", "720", JSON.parse(settings).speed, 'warning 39. {"count":39}', "RangeError: this went wrong", "nobody has caught this", RUNNING])
+    for (const part of [`+${version}`, agent, "1280", "720", JSON.parse(settings).speed, 'warning 39. {"count":39}', "RangeError: this went wrong", "nobody has caught this", RUNNING])
         assert(told.includes(String(part)), `${part}: ${told}`);
     assert(!told.includes("warning 20."), "not only the last errors");
 });

@@ -151,7 +151,8 @@ test("another game that comes ends it", STILL, async ({ page, open }) => {
     await visit(page, before("p3-377", /^exhibit/).record, 20);
     assert(!await isWatched(page));
     assert.equal(await shownTurn(page), 20);
-    await page.keyboard.press("w");
+    await page.keyboard.press("w"); // at once: nothing of what was watched before hears it
+    await page.waitForFunction(() => document.body.hasAttribute("data-watched"));
     await reaches(page, 21);
     await page.keyboard.press("w");
     await stopped(page);

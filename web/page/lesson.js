@@ -72,6 +72,15 @@ export class Lesson {
     letMove = () => {};
     /** Why what was pressed last did nothing. */
     wrong = "";
+    /** How often something was pressed that did nothing: each time that is told. */
+    wrongs = 0;
+    /** The language in which its texts could not be had; "": they could, or nobody has asked yet. */
+    lacking = "";
+    /**
+     * Where a turn of a time that flies was refused: it waits until somebody presses something.
+     * @type {import("./open_game").OpenGame | null}
+     */
+    stuck = null;
     /** What was prompted last. */
     prompted = "";
 
@@ -103,15 +112,21 @@ export class Lesson {
 
     /** Up to which turn everything makes itself now; 0: it does not. */
     get flight() {
-        const { step, turns } = this;
-        if (step >= 0) return 0;
+        const { step, turns, game, stuck } = this;
+        if (step >= 0 || !game || game === stuck) return 0;
         return STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0))?.flies ?? 0;
     }
 
     /** Whether somebody may be told something: nothing is on its way or being shown. */
     get isQuiet() {
         const { table } = this.page;
-        return !table.shown && !table.busy && !table.hasty && table.live && (table.game?.goesOn ?? false);
+        return !table.shown && !table.busy && !table.hasty && table.live && table.game?.goesOn === true;
+    }
+
+    /** Whether something else was played than the lesson says: so it can be where its texts are not. */
+    get strays() {
+        const { game, turns } = this;
+        return !this.told && game !== null && turns > 0 && game.answers.turn(turns).move !== COURSE[turns - 1];
     }
 
     /** @param {number} step */
@@ -129,8 +144,9 @@ export class Lesson {
         const { arrivals, games, voice } = this.page;
         await leaveDialogs();
         const { place } = this;
+        this.lacking = "";
         if (place && keptLesson()) {
-            if (this.game) return;
+            if (this.game) return this.page.table.changed();
             const why = await whyNot(() => run("open", place.game), voice.say);
             if (why) toast(why, true);
             return;
@@ -229,9 +245,12 @@ export class Lesson {
         table.hasty = true;
         try {
             while (game && this.game === game && this.turns < flight) {
-                const { ok } = await game.submit(COURSE[this.turns] ?? "");
-                if (!ok && game.goesOn) this.forget(); // it is another game than it was
-                if (!ok) break;
+                const { ok, why } = await game.submit(COURSE[this.turns] ?? "");
+                if (!ok) {
+                    this.stuck = game; // or it would be tried for ever
+                    if (this.game === game && why) toast(why, true);
+                    break;
+                }
                 if (!isStill(settings)) await new Promise((done) => setTimeout(done, BEAT_MS));
             }
         } finally {
@@ -243,11 +262,12 @@ export class Lesson {
     /** The move of the opponent, as soon as whoever learns has read what there is to be read. */
     prescribed() {
         const move = COURSE[this.turns];
-        if (!this.game || !move) return null;
+        if (!this.game || !move || this.strays) return null;
         const { turns } = this;
         return new Promise((resolve) => {
             this.letMove = () => {
-                if (this.turns === turns && this.step < 0 && this.flight === 0) resolve({ move });
+                const read = this.lacks || (this.step < 0 && this.flight === 0);
+                if (this.turns === turns && read) resolve({ move });
             };
             this.letMove();
         });
@@ -272,10 +292,20 @@ export class Lesson {
      * @param {unknown[]} values
      */
     holdsBack(name, values) {
-        const { game, step, wanted, choice } = this;
-        if (!game || !HELD.includes(name) || STEPS[step]?.ends) return false;
-        if (name === "hurry" && this.page.table.shown) return false;
-        if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // these come by themselves
+        const { game, step, wanted, choice, page: { table, voice } } = this;
+        if (!game?.goesOn || this.lacks || !HELD.includes(name) || STEPS[step]?.ends) return false;
+        if (name === "hurry" && table.shown) return false;
+        if (table.past) {
+            if (name === "go-to" && Number(values[0]) >= this.turns) return false; // where the lesson is
+            toast(voice.say("past"));
+            return true;
+        }
+        if (this.stuck) {
+            this.stuck = null;
+            table.changed();
+            return true;
+        }
+        if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // they come by themselves
         if (name === "take-back" || (wanted && this.mayDo(name, values[0], wanted))) return false;
         const aimed = this.prompt?.find();
         if (name === "confirm" && aimed instanceof HTMLElement && document.activeElement === aimed)
@@ -315,6 +345,7 @@ export class Lesson {
     /** Something else was pressed than what is asked for. */
     answer() {
         const { voice: { say }, table } = this.page;
+        this.wrongs++;
         this.wrong = say("lesson-wrong", this.prompt?.task || say("lesson-press", say(this.nextLabel)));
         table.changed();
     }
@@ -374,18 +405,25 @@ export class Lesson {
         };
     }
 
-    /** Fetches what is told in the language that is spoken. */
+    /** Whether there is nothing to be told, and everybody plays as they like. */
+    get lacks() {
+        return this.lacking !== "" && !this.told;
+    }
+
+    /** Fetches what is told in the language that is spoken. If it cannot be had, "lesson" tries again. */
     async load() {
         const { voice } = this.page, { code } = voice.language;
-        if (this.awaited === code) return;
+        if (this.awaited === code || this.lacking === code) return;
         this.awaited = code;
         void loadDrawings().then(() => this.page.table.changed()); // the prompt does not wait for its picture
         const { texts, why } = await voice.texts("lesson");
         if (this.awaited !== code) return;
         this.awaited = "";
         if (why) toast(why, true);
-        if (!texts || !this.isOnCourse) return this.forget();
-        this.told = { language: code, texts };
+        if (!this.isOnCourse) return this.forget();
+        if (texts) this.told = { language: code, texts };
+        else this.lacking = code;
+        if (this.lacks) this.letMove();
         this.page.table.changed();
     }
 
@@ -399,6 +437,10 @@ export class Lesson {
     paint() {
         const { game, step, prompt, page: { table, voice: { say, language } } } = this;
         if (!game) return hideLesson();
+        if (this.strays) {
+            remember("lesson", this.place = null); // it is an ordinary game by now
+            return hideLesson();
+        }
         this.keepPlace();
         if (this.told?.language !== language.code) void this.load();
         if (!this.isQuiet || !this.told || !prompt) {
@@ -413,7 +455,7 @@ export class Lesson {
         const { picture = "", acts = false, ends = false } = STEPS[step] ?? {};
         paintLesson({
             say, step, steps: STEPS.length, picture, text: this.told.texts[prompt.text]?.join(" ") ?? "",
-            task: this.wrong || prompt.task, isWrong: this.wrong !== "", next: this.nextLabel, ends,
+            task: this.wrong || prompt.task, wrongs: this.wrong === "" ? 0 : this.wrongs, next: this.nextLabel, ends,
             acts: table.choosing && acts, find: prompt.find, isNew,
             back: () => void this.back(), goOn: () => this.next(), leave: () => void this.askToLeave(),
             home: () => this.home(), again: () => this.again(),

@@ -7,11 +7,11 @@ import { h, isShown, keyed, replace } from "./dom.js";
 import { paintChanged } from "./parts.js";
 
 /**
- * What is prompted. find: where it is done, at the moment; isNew: it was not prompted before; acts: a turn is
- * to be made.
+ * What is prompted. wrongs: how often something else was pressed, 0: it was not; find: where it is done, at the
+ * moment; isNew: it was not prompted before; acts: a turn is to be made.
  * @typedef {{
  *     say: import("./types").Say, step: number, steps: number, picture: string, text: string, task: string,
- *     isWrong: boolean, next: string, ends: boolean, acts: boolean, isNew: boolean,
+ *     wrongs: number, next: string, ends: boolean, acts: boolean, isNew: boolean,
  *     find: () => Element | null,
  *     back(): void, goOn(): void, leave(): void, home(): void, again(): void,
  * }} Prompted
@@ -51,12 +51,12 @@ export function hideLesson() {
 
 /** @param {Prompted} prompted */
 export function paintLesson(prompted) {
-    const { step, text, task, isWrong, next, acts } = prompted;
+    const { step, text, task, wrongs, next, acts } = prompted;
     if (!panel.isConnected) attach();
     shown = prompted;
     panel.hidden = false;
     placeSoon();
-    paintChanged("lesson", [step, text, task, isWrong, next, acts, hasDrawings()], () => fill(prompted));
+    paintChanged("lesson", [step, text, task, wrongs, next, acts, hasDrawings()], () => fill(prompted));
     if (!prompted.isNew) return;
     tell(text);
     if (task !== "") tell(task);
@@ -66,7 +66,9 @@ export function paintLesson(prompted) {
 function fill(prompted) {
     const { say, step, steps } = prompted;
     panel.setAttribute("aria-label", say("lesson"));
-    panel.classList.toggle("is-wrong", prompted.isWrong);
+    panel.classList.remove("is-wrong");
+    void panel.offsetWidth; // so that it moves again when it was wrong already
+    panel.classList.toggle("is-wrong", prompted.wrongs > 0);
     replace(panel,
         h("header", { class: "lesson-head" },
             h("p", { class: "lesson-step" }, say("lesson-step", step + 1, steps)),
@@ -79,7 +81,7 @@ function fill(prompted) {
             hasDrawings() && drawing(prompted.picture, "lesson-picture"),
             h("p", { class: "lesson-text" }, prompted.text),
             prompted.task !== "" &&
-                h("p", { class: "lesson-task", role: prompted.isWrong ? "alert" : null }, prompted.task)),
+                h("p", { class: "lesson-task", role: prompted.wrongs > 0 ? "alert" : null }, prompted.task)),
         h("footer", { class: "lesson-foot" }, ...buttons(prompted)));
 }
 

@@ -67,7 +67,8 @@ export class LocalGames {
     // ---- Those that are kept ----
 
     async list() {
-        return savedGames().map(({ id, title, summary, saved, finished }) => ({ id, title, summary, saved, finished }));
+        return savedGames().map(({ id, title, summary, saved, finished, colours }) =>
+            ({ id, title, summary, saved, finished, colours }));
     }
 
     /** @param {string} id */

@@ -42,12 +42,12 @@ function paintAll({ voice, table, reviews, settings, unfinished }, model) {
     paintTop(voice, settings, model);
     paintNotice(voice, table.game?.kept ?? "kept");
     paintNews(voice.say, table.game?.kept ?? "kept");
+    notesRepainted();
     if (!model) return paintWelcome(voice, unfinished);
     paintParts(model);
     paintAim(model);
     paintStage(at("stage"), model);
     announce(model, table.game, table.hasty);
-    notesRepainted();
 }
 
 /**

@@ -6,14 +6,9 @@ import { h } from "./dom.js";
 import { copyText, saveFile, stamped } from "./handing.js";
 import { lastMishaps } from "./mishaps.js";
 import { ticks } from "./newgame_fields.js";
+import { offline } from "./offline.js";
 
 /** @typedef {import("./main").Page} Page */
-
-/** The version of this page: index.html may say it; else it is the name of the folder of this script. */
-function version() {
-    const folder = /\/(v-[^/]+)\//.exec(import.meta.url)?.[1];
-    return document.documentElement.dataset["version"] || folder || import.meta.url;
-}
 
 /**
  * @param {Page} page
@@ -22,7 +17,7 @@ function version() {
 function reportOf({ voice, table, settings }, withGame) {
     const { say } = voice, { game, turn } = table, mishaps = lastMishaps();
     return [
-        say("report-version", version()),
+        say("report-version", offline.version),
         say("report-browser", navigator.userAgent),
         say("report-window", innerWidth, innerHeight, String(devicePixelRatio)),
         say("report-language", voice.language.code, navigator.languages.join(", ")),
@@ -66,7 +61,7 @@ export function showReport(page) {
         },
         buttons: [
             { label: say("close"), value: "" },
-            { label: say("export-game"), value: "save", act: () => (save(), false) },
+            { label: say("save-report"), value: "save", act: () => (save(), false) },
             {
                 label: say("copy-report"), value: "copy", look: "main",
                 act: () => (void copyText(text, say, "report-copied"), false),

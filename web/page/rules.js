@@ -54,7 +54,10 @@ function contents(say, book) {
     const watcher = new IntersectionObserver((seen) => {
         for (const { target, isIntersecting } of seen) target.toggleAttribute("data-read", isIntersecting);
         const now = [...book.children].findIndex((chapter) => chapter.hasAttribute("data-read"));
-        links.forEach((link, index) => link.toggleAttribute("aria-current", index === now));
+        links.forEach((link, index) => {
+            if (index === now) link.setAttribute("aria-current", "true");
+            else link.removeAttribute("aria-current");
+        });
     }, { rootMargin: "0px 0px -60% 0px" });
     for (const chapter of book.children) watcher.observe(chapter);
     return h("nav", { class: "rules-contents", "aria-label": say("contents") },

@@ -62,8 +62,13 @@ const CHAPTERS = [
 /** Texts whose paragraphs are a list: steps in order, or things side by side. */
 const STEPS = ["dig-steps"], LISTS = ["short"];
 
-/** Texts about a ruling, which is named by the game. */
-const RULINGS = ["rulings-renewal", "rulings-cars", "rulings-hall"];
+/**
+ * Texts about a ruling, which is named by the game, and the id of that.
+ * @type {Record<string, string>}
+ */
+const RULINGS = {
+    "rulings-renewal": "late-renewal", "rulings-cars": "stacking-cars", "rulings-hall": "pushing-hall",
+};
 
 /**
  * All chapters, each a section that begins with its heading and can have the focus.
@@ -119,7 +124,7 @@ function part(name, facts) {
     if (STEPS.includes(name)) return h("ol", {}, ...all.map((text) => h("li", {}, text)));
     if (name.endsWith("-example"))
         return h("div", { class: "rules-example" }, h("h4", {}, say("example")), ...all.map((text) => h("p", {}, text)));
-    const ruling = components.rulings[RULINGS.indexOf(name)]?.name;
+    const ruling = components.rulings.find(({ id }) => id === RULINGS[name])?.name;
     const [heading = "", ...paragraphs] = ruling ? [ruling, ...all] : all;
     return h("div", { class: "rules-part", "data-part": name, tabindex: -1 },
         h("h4", {}, heading), ...told(name, paragraphs), FIGURES[name]?.(facts));

@@ -35,7 +35,7 @@ function folded(text) {
  * @param {string} text
  * @param {string} wanted folded
  */
-export function placesIn(text, wanted) {
+function placesIn(text, wanted) {
     const { letters, at } = folded(text);
     const found = [];
     for (let from = letters.indexOf(wanted); from >= 0; from = letters.indexOf(wanted, from + wanted.length))

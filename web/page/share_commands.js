@@ -6,7 +6,6 @@ import { provide } from "./commands.js";
 import { toast } from "./dialog.js";
 import { at, s } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
-import { whyNot } from "./games.js";
 import { Game } from "./module.js";
 import { preparePaper } from "./paper.js";
 import { showReport } from "./report.js";
@@ -36,10 +35,10 @@ function readAnew({ arrivals, voice }, record) {
     return game;
 }
 
-/** @param {Page} page @param {string} id */
-async function savedAt({ games, voice }, id) {
+/** What the list says of a game. @param {Page} page @param {string} id */
+async function listedAs({ games, voice }, id) {
     const all = await answered(games.list().then(listed), voice.say);
-    return all?.find((one) => one.id === id)?.saved ?? 0;
+    return all?.find((one) => one.id === id);
 }
 
 /** The map as the table shows it now, with the ground that it lies on. */
@@ -49,6 +48,8 @@ function mapAsItIs() {
     board.prepend(s("g", { class: "ground" }, ...[...ground.childNodes].map((one) => one.cloneNode(true))));
     return board;
 }
+/** @param {Page} page @param {string} id */
+const savedAt = async (page, id) => (await listedAs(page, id))?.saved ?? 0;
 
 /**
  * @param {Page} page
@@ -65,25 +66,21 @@ async function onTable(page) {
 }
 
 /**
- * A game of the list. It is asked for as if it were to be opened, since nobody else knows its colours.
+ * A game of the list, which is not opened for it.
  * @param {Page} page
  * @param {string} id
  * @returns {Promise<Shareable | null>}
  */
 async function ofList(page, id) {
-    /** @type {import("./types").SourceGame | null} */
-    let found = null;
-    const why = await whyNot(async () => {
-        const opening = await page.games.open(id);
-        found = opening.game;
-        opening.game?.close();
-        return opening;
-    }, page.voice.say);
-    if (why) toast(why, true);
-    if (!found) return null;
-    const { record, colours } = /** @type {import("./types").SourceGame} */ (found);
-    const game = readAnew(page, record), { seats, turns } = game.info(), saved = await savedAt(page, id);
-    return { game, id, colours: fullColours(colours, seats), turn: turns, saved, board: null };
+    const { games, voice: { say } } = page;
+    const one = await listedAs(page, id), record = await answered(games.recordOf(id), say);
+    if (record === null) return null;
+    const game = readAnew(page, record), { seats, turns } = game.info();
+    if (record === "" || seats === 0) {
+        toast(say("nothing-kept"), true);
+        return null;
+    }
+    return { game, id, colours: fullColours(one?.colours ?? [], seats), turn: turns, saved: one?.saved ?? 0, board: null };
 }
 
 /**

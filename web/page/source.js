@@ -53,7 +53,7 @@ export function isOpening(opening) {
 function isListed(game) {
     return [game?.id, game?.title, game?.summary].every((text) => typeof text === "string") &&
         typeof game.finished === "boolean" && !Number.isNaN(new Date(game.saved).getTime()) &&
-        typeof game.saved === "number";
+        typeof game.saved === "number" && (game.colours === undefined || Array.isArray(game.colours));
 }
 
 /**

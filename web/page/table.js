@@ -68,6 +68,8 @@ export class Table {
      * @type {() => Promise<{ move: string }> | null}
      */
     prescribed = () => null;
+    /** Told before the game leaves the table. */
+    leaves = () => {};
 
     // ---- How things are ----
 
@@ -135,6 +137,7 @@ export class Table {
 
     /** No game is open. */
     clear() {
+        this.leaves();
         this.stopThinking();
         this.unstage();
         this.bots.reset();
@@ -285,10 +288,15 @@ export class Table {
         return this.game === game ? why : "";
     }
 
+    /** Whether what is staged can be played now. */
+    get confirms() {
+        return this.selection.staged?.legal === true && !this.shown && !this.busy;
+    }
+
     /** Plays what is staged, which stays so until the turn is there. */
     async confirm() {
         const { staged } = this.selection;
-        if (!staged?.legal || this.shown || this.busy) return;
+        if (!staged || !this.confirms) return;
         const why = await this.submit(staged.move);
         if (why) this.wasRefused(staged.move, why);
     }

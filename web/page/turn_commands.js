@@ -47,7 +47,7 @@ export function provideTurnCommands({ voice, table, playback }) {
         },
         confirm() {
             uncoverTable(); // so that the turn can be seen
-            sound("stamp");
+            if (table.confirms) sound("stamp");
             void table.confirm();
         },
         "go-to": (turn) => table.goTo(turn),

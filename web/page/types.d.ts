@@ -402,7 +402,10 @@ export type Source = {
     remove(id: string): Promise<Verdict>;
 };
 
-export type Listed = { id: string; title: string; summary: string; saved: number; finished: boolean };
+/* colours: by seat, as they were wished for. */
+export type Listed = {
+    id: string; title: string; summary: string; saved: number; finished: boolean; colours?: number[];
+};
 
 /* unkept: it is on the table, and nowhere else as it is there. */
 export type ListedHere = Listed & { unkept?: boolean };
@@ -552,9 +555,6 @@ export type Commands = {
     "look-back"(): void; // at the history of a game that is over
     settings(): void;
     museum(): void;
-    "load-newer"(): void; // the newer version of the page, about.js
-    later(): void; // not now
-    install(): void;
     exhibit(name: string): void; // the label of an artifact in the museum: "egypt-13"
     rules(at?: string): void; // at: the name of a part of the book, such as "keys" or "card-book"
 
@@ -563,12 +563,14 @@ export type Commands = {
     continue(): void; // the game that was played last goes on
     "play-now"(): void; // a game against the usual bot begins at once
 
-    /* The first game, which teaches: whoever provides it */
+    /* The guided first game: lesson.js */
     lesson(): void; // begins it, or goes on with it
     "lesson-kept"(): string; // where it was broken off, in a sentence; "" if it was not
 
-    /* The guided first game: lesson.js */
-    lesson(): void; // begins it, or goes on with it
+    /* The page itself: about.js */
+    "load-newer"(): void; // the newer version
+    later(): void; // not now
+    install(): void;
 
     /* What is handed on: share_commands.js, visitor.js, watch.js */
     share(id?: string): void; // the game on the table, at the position that is looked at, or one of the list

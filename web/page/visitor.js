@@ -135,7 +135,9 @@ async function keep({ voice, table }) {
 async function leave(page) {
     const { voice, table } = page;
     const current = recall("current");
-    if (typeof current === "string" && await whyNot(() => run("open", current), voice.say) === "") return;
+    const why = typeof current === "string" ? await whyNot(() => run("open", current), voice.say) : null;
+    if (why === "") return;
+    if (why) toast(why, true);
     table.clear();
     table.changed();
     await lookForUnfinished(page);

@@ -32,6 +32,7 @@ export class Watch {
     constructor(table, playback) {
         this.table = table;
         this.playback = playback;
+        table.leaves = () => this.going && this.stop(); // or what is pressed then would stop another game
         provide({ watch: () => this.toggle(), "watch-speed": () => this.changeSpeed() });
     }
 
