@@ -1,7 +1,7 @@
 // What the page remembers of games: which of them count, for whom, what comes of them, medals, files, own finds.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, downloaded, holdFile, key, keptIds, push, tab, tool, turns } from "./kit.mjs";
+import { arrive, begin, bring, dialog, downloaded, holdFile, key, keptIds, push, tool, turns } from "./kit.mjs";
 import { instance, voice } from "./module.mjs";
 import { played, store } from "./played.mjs";
 import { isOver, settled } from "./playing.mjs";
@@ -369,7 +369,6 @@ test("a label opens at once, and is filled in when its text and the finds have c
     await page.evaluate(id => localStorage.setItem("thebes.current", JSON.stringify(id)), "game-0");
     await page.reload();
     await isOver(page);
-    await tab(page, "players");
     await page.evaluate(() => { // reading many games goes on in steps: not before it is let
         const wait = setTimeout;
         Object.assign(window, {
@@ -378,7 +377,7 @@ test("a label opens at once, and is filled in when its text and the finds have c
                 (ms === undefined && "steps" in window && Array.isArray(window.steps) ? window.steps.push(act) : wait(act, ms)),
         });
     });
-    await page.locator('[data-key^="find-0-"]').first().click();
+    await page.locator('[data-key^="find-0-"]').first().dispatchEvent("click"); // wherever it is folded away
     const label = dialog(page, "museum-label");
     await label.waitFor();
     assert.notEqual(await label.locator(".frame-title").innerText(), "");
