@@ -189,7 +189,7 @@ static int opponent(const analysis_seat_facts *seat)
     int kind = bot_named(seat->bot, length);
     if (seat->hand == ANALYSIS_PERSON)
         return ANALYSIS_PERSONS;
-    return seat->hand != ANALYSIS_BOT ? -1 : kind < 0 ? (int)ANALYSIS_OTHERS : kind;
+    return seat->hand != ANALYSIS_MACHINE ? -1 : kind < 0 ? (int)ANALYSIS_OTHERS : kind;
 }
 
 static void tally_opponents(analysis_career *career, const analysis_facts *facts, int seat)

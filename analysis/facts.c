@@ -18,7 +18,7 @@ static bool same_name(const char *a, const char *b)
 static void note_hand(analysis_seat_facts *seat, const char *plays)
 {
     if (seat->turns == 0) {
-        seat->hand = plays[0] ? ANALYSIS_BOT : ANALYSIS_PERSON;
+        seat->hand = plays[0] ? ANALYSIS_MACHINE : ANALYSIS_PERSON;
         for (int i = 0; i < RECORD_BOT; i++)
             seat->bot[i] = plays[i];
     } else if (seat->hand != ANALYSIS_SEVERAL && !same_name(seat->bot, plays)) {

@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 /* Who made the turns of a seat that stand. A seat without turns belongs to whoever sat down. */
-typedef enum { ANALYSIS_PERSON, ANALYSIS_BOT, ANALYSIS_SEVERAL } analysis_hand;
+typedef enum { ANALYSIS_PERSON, ANALYSIS_MACHINE, ANALYSIS_SEVERAL } analysis_hand;
 
 /* A dig: what it brought with its bonus, where, and in which turn, counted from 1; 0: there was none. */
 typedef struct {

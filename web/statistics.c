@@ -1,6 +1,7 @@
 /* Facts and statistics: see statistics.h. */
 #include "statistics.h"
 #include "../words/text.h"
+#include "view.h"
 
 /* ---- Facts of a game ---- */
 
@@ -8,17 +9,6 @@ static void put_name(json_writer *w, const record_name *name)
 {
     json_key(w, "name");
     json_string_of(w, name->text, name->length);
-}
-
-static void put_score(json_writer *w, th_score score)
-{
-    json_open_at(w, "score", '{');
-    json_integer_at(w, "artifacts", score.artifacts);
-    json_integer_at(w, "exhibitions", score.exhibitions);
-    json_integer_at(w, "congresses", score.congresses);
-    json_integer_at(w, "knowledge", score.knowledge);
-    json_integer_at(w, "total", score.total);
-    json_close(w, '}');
 }
 
 static void put_dig(json_writer *w, const char *key, analysis_dig dig)
@@ -58,7 +48,7 @@ static void put_seat(json_writer *w, const analysis_seat_facts *seat)
     put_name(w, &seat->name);
     json_string_at(w, "hand", hands[seat->hand]);
     json_string_at(w, "bot", seat->bot);
-    put_score(w, seat->score);
+    web_score(w, seat->score);
     json_integer_at(w, "turns", seat->turns);
     json_integer_at(w, "digs", seat->digs);
     json_integer_at(w, "emptyDigs", seat->empty_digs);
@@ -204,38 +194,27 @@ static void put_found(json_writer *w, const analysis_career *career)
 
 /* ---- Medals ---- */
 
-static const char *const medal_names[ANALYSIS_MEDALS] = {
-    [ANALYSIS_FIRST_FIND] = W_IN("medal", "First find"),
-    [ANALYSIS_LONG_DIG] = W_IN("medal", "Staying power"),
-    [ANALYSIS_FIVE_SITES] = W_IN("medal", "Grand tour"),
-    [ANALYSIS_RICH_DIG] = W_IN("medal", "Treasure chamber"),
-    [ANALYSIS_SURE_HAND] = W_IN("medal", "Sure hand"),
-    [ANALYSIS_LARGE] = W_IN("medal", "Grand opening"),
-    [ANALYSIS_CONGRESSES] = W_IN("medal", "Guest speaker"),
-    [ANALYSIS_HUNDRED] = W_IN("medal", "The hundred"),
-    [ANALYSIS_BOOKS_DECIDE] = W_IN("medal", "Bookworm"),
-    [ANALYSIS_NO_LUCK] = W_IN("medal", "Against the odds"),
-    [ANALYSIS_OF_FOUR] = W_IN("medal", "First of four"),
-    [ANALYSIS_EVERY_BOT] = W_IN("medal", "Doctor honoris causa"),
-    [ANALYSIS_TREASURES] = W_IN("medal", "Crown jewels"),
-    [ANALYSIS_COLLECTION] = W_IN("medal", "The whole museum"),
-};
-
-static const char *const medal_texts[ANALYSIS_MEDALS] = {
-    [ANALYSIS_FIRST_FIND] = W_("Dig up an artifact."),
-    [ANALYSIS_LONG_DIG] = W_("Dig for twelve weeks at a time."),
-    [ANALYSIS_FIVE_SITES] = W_("Dig at all five sites in one game."),
-    [ANALYSIS_RICH_DIG] = W_("Bring up 15 points or more in one dig."),
-    [ANALYSIS_SURE_HAND] = W_("Dig five times or more in a game, and never find nothing but debris."),
-    [ANALYSIS_LARGE] = W_("Show a large exhibition."),
-    [ANALYSIS_CONGRESSES] = W_("Attend five congresses in one game."),
-    [ANALYSIS_HUNDRED] = W_("Score 100 points in one game."),
-    [ANALYSIS_BOOKS_DECIDE] = W_("Win a game that you would have lost without your majorities."),
-    [ANALYSIS_NO_LUCK] = W_("Win a game although your digs brought less than could be expected."),
-    [ANALYSIS_OF_FOUR] = W_("Win a game of four players."),
-    [ANALYSIS_EVERY_BOT] = W_("Beat every bot at least once."),
-    [ANALYSIS_TREASURES] = W_("Find an artifact of the highest value at every site."),
-    [ANALYSIS_COLLECTION] = W_("Find every artifact of the game."),
+static const struct {
+    const char *name, *text;
+} medals[ANALYSIS_MEDALS] = {
+    [ANALYSIS_FIRST_FIND] = {W_IN("medal", "First find"), W_("Dig up an artifact.")},
+    [ANALYSIS_LONG_DIG] = {W_IN("medal", "Staying power"), W_("Dig for twelve weeks at a time.")},
+    [ANALYSIS_FIVE_SITES] = {W_IN("medal", "Grand tour"), W_("Dig at all five sites in one game.")},
+    [ANALYSIS_RICH_DIG] = {W_IN("medal", "Treasure chamber"), W_("Bring up 15 points or more in one dig.")},
+    [ANALYSIS_SURE_HAND] = {W_IN("medal", "Sure hand"),
+                            W_("Dig five times or more in a game, and never find nothing but debris.")},
+    [ANALYSIS_LARGE] = {W_IN("medal", "Grand opening"), W_("Show a large exhibition.")},
+    [ANALYSIS_CONGRESSES] = {W_IN("medal", "Guest speaker"), W_("Attend five congresses in one game.")},
+    [ANALYSIS_HUNDRED] = {W_IN("medal", "The hundred"), W_("Score 100 points in one game.")},
+    [ANALYSIS_BOOKS_DECIDE] = {W_IN("medal", "Bookworm"),
+                               W_("Win a game that you would have lost without your majorities.")},
+    [ANALYSIS_NO_LUCK] = {W_IN("medal", "Against the odds"),
+                          W_("Win a game although your digs brought less than could be expected.")},
+    [ANALYSIS_OF_FOUR] = {W_IN("medal", "First of four"), W_("Win a game of four players.")},
+    [ANALYSIS_EVERY_BOT] = {W_IN("medal", "Doctor honoris causa"), W_("Beat every bot at least once.")},
+    [ANALYSIS_TREASURES] = {W_IN("medal", "Crown jewels"),
+                            W_("Find an artifact of the highest value at every site.")},
+    [ANALYSIS_COLLECTION] = {W_IN("medal", "The whole museum"), W_("Find every artifact of the game.")},
 };
 
 static void put_medals(json_writer *w, const words_language *language, const analysis_career *career)
@@ -245,8 +224,8 @@ static void put_medals(json_writer *w, const words_language *language, const ana
         analysis_progress progress = analysis_career_progress(career, medal);
         json_open(w, '{');
         json_string_at(w, "id", analysis_medal_name(medal));
-        json_string_at(w, "name", words_in(language, medal_names[medal]));
-        json_string_at(w, "text", words_in(language, medal_texts[medal]));
+        json_string_at(w, "name", words_in(language, medals[medal].name));
+        json_string_at(w, "text", words_in(language, medals[medal].text));
         json_integer_at(w, "game", career->medal[medal]);
         json_integer_at(w, "have", progress.have);
         json_integer_at(w, "of", progress.of);

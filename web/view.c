@@ -118,7 +118,7 @@ static void put_site(json_writer *w, const th_state *state, const words_language
 
 /* ---- Players ---- */
 
-static void put_score(json_writer *w, th_score score)
+void web_score(json_writer *w, th_score score)
 {
     json_open_at(w, "score", '{');
     json_integer_at(w, "artifacts", score.artifacts);
@@ -236,7 +236,7 @@ static void put_player(json_writer *w, const session *table, uint32_t turn, cons
     json_string_at(w, "botName", kind < 0 ? plays : web_bot_name(language, kind));
     put_sites_of(w, state, seat);
     put_things(w, &state->player[seat], language);
-    put_score(w, th_score_of(state, seat));
+    web_score(w, th_score_of(state, seat));
     json_close(w, '}');
 }
 

@@ -12,6 +12,9 @@ void web_view(json_writer *w, const session *table, const words_language *langua
 /* The year in which a player is. */
 int web_year(const th_state *state, int seat);
 
+/* A score and what it is made of. */
+void web_score(json_writer *w, th_score score);
+
 /* A find or debris, with its name. */
 void web_token(json_writer *w, const words_language *language, th_outcome token);
 

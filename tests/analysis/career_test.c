@@ -34,7 +34,7 @@ static analysis_facts game_of(int seats)
         call(&facts.seat[seat].name, names[seat]);
         facts.seat[seat].turns = 20;
         facts.seat[seat].score.total = seat == 0 ? 60 : 50;
-        facts.seat[seat].hand = seat == 0 ? ANALYSIS_PERSON : ANALYSIS_BOT;
+        facts.seat[seat].hand = seat == 0 ? ANALYSIS_PERSON : ANALYSIS_MACHINE;
         strcpy(facts.seat[seat].bot, seat == 0 ? "" : bot_name(BOT_STUDENT));
     }
     return facts;

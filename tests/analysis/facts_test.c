@@ -113,13 +113,13 @@ static void check_seat(int seat)
             hand = plays;
         }
     hand = hand ? hand : record->header.sitter[seat];
-    assert_int_equal(it->hand, !one ? ANALYSIS_SEVERAL : hand[0] ? ANALYSIS_BOT : ANALYSIS_PERSON);
+    assert_int_equal(it->hand, !one ? ANALYSIS_SEVERAL : hand[0] ? ANALYSIS_MACHINE : ANALYSIS_PERSON);
     assert_string_equal(it->bot, one ? hand : "");
     assert_memory_equal(&it->name, &record->header.name[seat], sizeof it->name);
     assert_memory_equal(&it->score, &score, sizeof score);
     assert_int_equal(5 * it->majorities + 3 * it->shared_majorities, score.knowledge);
     assert_int_equal(it->congresses, record_state(record)->player[seat].tally[TH_TALLY_CONGRESSES]);
-    several += !one, bots += it->hand == ANALYSIS_BOT, taken_back += it->digs_taken_back;
+    several += !one, bots += it->hand == ANALYSIS_MACHINE, taken_back += it->digs_taken_back;
     shared += it->shared_majorities;
     check_finds(seat);
     check_turns(seat);

@@ -123,6 +123,7 @@ test("an artifact in a bag, or among the finds, leads to its label", { viewport:
     /** @param {string | undefined} name */
     const isLabel = async name => {
         assert.equal(await label.locator(".frame-title").innerText(), name);
+        await label.locator(".label-text:not(:empty)").waitFor();
         assert((await label.locator(".label-text").innerText()).length > 80);
         await push(page, "").click();
         await label.waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 // All games as one file, and back: nothing is replaced by what is older, wrong or hostile, and what does not fit is told.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, dialog, downloaded, give, kept, keptIds, key, quiet, settings, tool, turns, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, dialog, downloaded, give, holdFile, kept, keptIds, key, quiet, settings, tool, turns, wrongFile } from "./kit.mjs";
 import { voice } from "./module.mjs";
 import { fileOf, played, store } from "./played.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
@@ -178,17 +178,47 @@ test("settings are taken over only if somebody wants that, and what is wrong in 
     const { page } = tools;
     await arrive(tools);
     await settings(page, "settings-motion-off");
-    const file = fileOf(GAMES.slice(0, 1), { settings: { speed: "slow", motion: { a: 1 }, language: "de", __proto__: null, eager: "yes" } });
+    const file = fileOf(GAMES.slice(0, 1), { settings: {
+        speed: "slow", motion: { a: 1 }, language: "de", theme: "dark", text: "largest", __proto__: null, eager: "yes",
+    } });
+    const looks = () => page.evaluate(() => [document.documentElement.dataset["theme"], document.documentElement.dataset["text"]]);
     await look(page, file);
     await restore(page);
     assert.equal(JSON.parse((await everything(page))["thebes.settings"] ?? "").motion, "off");
+    assert.deepEqual(await looks(), ["light", "normal"]);
     await look(page, file);
     await page.locator(".backup-tick").click();
     await key(page, "backup-restore").click();
     await page.waitForFunction(() => JSON.parse(localStorage.getItem("thebes.settings") ?? "{}").language === "de");
     const now = JSON.parse((await everything(page))["thebes.settings"] ?? "");
-    assert.deepEqual([now.speed, now.motion, now.eager], ["slow", "system", true]);
+    assert.deepEqual([now.speed, now.motion, now.eager, now.theme, now.text], ["slow", "system", true, "dark", "largest"]);
     await page.waitForFunction(() => document.documentElement.lang === "de");
+    assert.deepEqual(await looks(), ["dark", "largest"]);
+});
+
+test("settings hold before another language is there, and are remembered", {}, async tools => {
+    const { page, context } = tools;
+    const release = await holdFile(context, "**/de.lang");
+    await arrive(tools);
+    await look(page, fileOf([], { settings: { language: "de", theme: "dark", text: "large" } }));
+    await page.locator(".backup-tick").click();
+    await key(page, "backup-restore").click();
+    await page.locator('html[data-theme="dark"][data-text="large"]').waitFor();
+    const { theme, text } = JSON.parse((await everything(page))["thebes.settings"] ?? "");
+    assert.deepEqual([theme, text], ["dark", "large"]);
+    release();
+    await page.locator("html[lang=de]").waitFor();
+});
+
+test("a game that was restored can be gone on with from the first screen", {}, async tools => {
+    const { page } = tools;
+    await arrive(tools);
+    assert.equal(await key(page, "welcome-continue").count(), 0);
+    await look(page, fileOf([played("Ada,Bert", { number: 7, turns: 10 })]));
+    await restore(page);
+    await leave(page);
+    await key(page, "welcome-continue").click();
+    await settled(page, 10);
 });
 
 // ---- Hostile files ----

@@ -4,12 +4,14 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PAGE } from "./records.mjs";
 import { SCRIPTS } from "./remade.mjs";
 
 const ASSEMBLE = fileURLToPath(new URL("../../web/assemble", import.meta.url));
+/** Every kind of file of a language: its words, and long texts. */
+const KINDS = ["lang", ...readdirSync(fileURLToPath(new URL("../../texts", import.meta.url))).map(name => name.replace(/\.text$/, ""))];
 const OF_THE_VERSION = /^v-[0-9a-f]{12}$/;
 
 /** The folder of a version. @param {string} root */
@@ -31,7 +33,7 @@ export function edition(mark, [from, to] = ["", ""]) {
     assert(script.includes(from), `the service worker has no ${from}`);
     writeFileSync(worker, script.replace(from, to));
     mkdirSync(words);
-    for (const name of readdirSync(built).filter(one => /\.(lang|help|museum)$/.test(one)))
+    for (const name of readdirSync(built).filter(one => KINDS.includes(extname(one).slice(1))))
         cpSync(join(built, name), join(words, name));
     mkdirSync(tools); // which do not pack: nobody asks for what is packed
     for (const name of ["brotli", "gzip"])

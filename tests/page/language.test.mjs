@@ -1,11 +1,14 @@
 // The page in another language: all of it, at once, and remembered.
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, dialog, holdFile, instant, key, push, quiet, record, stage, tool } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, tryIt } from "./playing.mjs";
-import { before } from "./records.mjs";
-import { changePart } from "./remade.mjs";
+import { before, file } from "./records.mjs";
+import { changePart, SCRIPTS } from "./remade.mjs";
 import { holdThoughts } from "./thoughts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -117,6 +120,17 @@ test("a Finnish browser is spoken to in English", { locale: "fi-FI" }, async ({ 
     await open();
     await begin(page, TWO);
     await speaks(page, "en", "de");
+});
+
+test("a region is called as browsers call it, wherever a day is written", {}, async () => {
+    const scripts = readdirSync(SCRIPTS).filter(name => name.endsWith(".js"));
+    const others = scripts.filter(name => name !== "locale.js" && /Intl\.|\.toLocale/.test(readFileSync(join(SCRIPTS, name), "utf8")));
+    assert.deepEqual(others, []);
+    const { dateIn, tagOf } = await import(pathToFileURL(file(readFileSync(join(SCRIPTS, "locale.js")), "locale.mjs")).href);
+    assert.equal(tagOf("pt_BR"), "pt-BR");
+    const day = new Date(2026, 3, 5, 12);
+    assert.match(dateIn("pt_BR", "long").format(day), /5 de abril de 2026/);
+    assert.match(dateIn("de", "medium", "short").format(day), /05\.04\.2026, 12:00/);
 });
 
 // ---- Files that are not as they should be ----

@@ -31,6 +31,7 @@ for (const locale of ["en", "de"])
         assert.deepEqual([...await misfits(page), ...await violations(page)], []);
         await key(page, "exhibit-greece-01").click();
         const label = dialog(page, "museum-label"), texts = new Set();
+        await label.locator(".label-text:not(:empty)").waitFor();
         for (const { artifacts } of sites)
             for (const { name } of artifacts) {
                 assert.equal(await label.locator(".frame-title").innerText(), name);

@@ -117,6 +117,17 @@ async function visitMuseum(page) {
     await dialog(page, "museum").waitFor({ state: "detached" });
 }
 
+/** Looks into the rules and begins the lesson: both are texts that were not asked for before. @param {Page} page */
+async function learnHere(page) {
+    await tool(page, "rules");
+    await page.locator(".rules-keys").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page, "rules").waitFor({ state: "detached" });
+    await key(page, "home").click();
+    await key(page, "welcome-lesson").click();
+    await page.locator(".lesson-text:not(:empty)").waitFor();
+}
+
 // ---- Without a connection ----
 
 test("all there is works after a first visit, without a host", ALLOW, async tools => {
@@ -234,7 +245,7 @@ test("where there is no room nothing is missing but that, and it is said", ALLOW
 // ---- Newer versions ----
 
 test("a newer version comes in the background, and when somebody wants it", ALLOW, async tools => {
-    const { page, host } = tools;
+    const { page, host, problem } = tools;
     const before = await playWhole(tools);
     host.root = newer();
     const seen = watchVersions(tools);
@@ -259,6 +270,12 @@ test("a newer version comes in the background, and when somebody wants it", ALLO
     assert(!await page.locator("#news").isVisible());
     await says(page, say("offline-ready"));
     await onlyKept(page, versionOf(newer())); // the old one is not needed any more
+    host.spoil = away;
+    await page.reload();
+    await settled(page);
+    await learnHere(page);
+    assert.equal(await versionShown(page), versionOf(newer()));
+    await problem(/sw\.js/);
 });
 
 test("a newer version comes by itself at the next start", ALLOW, async tools => {

@@ -1,7 +1,7 @@
 // What the page remembers of games: which of them count, for whom, what comes of them, medals, files, own finds.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, downloaded, key, keptIds, push, tool, turns } from "./kit.mjs";
+import { arrive, begin, bring, dialog, downloaded, holdFile, key, keptIds, push, tool, turns } from "./kit.mjs";
 import { instance, voice } from "./module.mjs";
 import { played, store } from "./played.mjs";
 import { isOver, settled } from "./playing.mjs";
@@ -359,6 +359,51 @@ test("the museum marks what was found here, counts it, and leads to where it was
     await page.locator("#table").waitFor();
     assert.equal(Number(await key(page, "history").inputValue()), first.turn);
     assert.equal(await page.locator("dialog[open]").count(), 0);
+});
+
+test("a label opens at once, and is filled in when its text and the finds have come", {}, async tools => {
+    const { page, context } = tools;
+    const game = played("Ada,Bert:student", { number: 1 });
+    const release = await holdFile(context, "**/en.museum");
+    await arriveWith(tools, Array.from({ length: 80 }, (_, at) => ({ ...game, id: `game-${at}`, saved: game.saved + at })));
+    await page.evaluate(id => localStorage.setItem("thebes.current", JSON.stringify(id)), "game-0");
+    await page.reload();
+    await isOver(page);
+    await page.evaluate(() => { // reading many games goes on in steps: not before it is let
+        const wait = setTimeout;
+        Object.assign(window, {
+            steps: [],
+            setTimeout: (/** @type {() => void} */ act, /** @type {number | undefined} */ ms) =>
+                (ms === undefined && "steps" in window && Array.isArray(window.steps) ? window.steps.push(act) : wait(act, ms)),
+        });
+    });
+    await page.locator('[data-key^="find-0-"]').first().dispatchEvent("click"); // wherever it is folded away
+    const label = dialog(page, "museum-label");
+    await label.waitFor();
+    assert.notEqual(await label.locator(".frame-title").innerText(), "");
+    assert.equal(await label.locator(".label-text").innerText(), "");
+    release();
+    await label.locator(".label-text:not(:empty)").waitFor();
+    await page.evaluate(() => {
+        if (!("steps" in window) || !Array.isArray(window.steps)) return;
+        const { steps } = window;
+        Object.assign(window, { steps: null });
+        for (const step of steps) step();
+    });
+    await label.locator(".label-own p").waitFor();
+    assert.equal(await label.count(), 1);
+});
+
+test("deleting a game that counts says what goes with it", {}, async tools => {
+    const { page } = tools;
+    const mine = played("Ada,Bert:student", { number: 1 }), bots = played("Dora:student,Emil:scholar", { number: 3 });
+    await arriveWith(tools, [mine, bots, played("Chen,Bert:student", { number: 2, turns: 9 })]);
+    await tool(page, "games");
+    for (const [title, count] of /** @type {const} */ ([[mine.title, 1], ["Chen", 0], [bots.title, 0]])) {
+        await dialog(page, "games").locator(".game", { hasText: title }).locator(".game-tool").last().click();
+        assert.equal(await page.locator(".frame-small p", { hasText: say("delete-counts") }).count(), count, title);
+        await push(page, "no").click();
+    }
 });
 
 test("a museum without finds is as it was", {}, async tools => {

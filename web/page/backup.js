@@ -3,6 +3,7 @@
 // what is here is never replaced by anything but the same game, further on.
 
 import { inSteps } from "./chronicle.js";
+import { LARGEST } from "./games.js";
 import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from "./store.js";
 
 /**
@@ -28,8 +29,6 @@ const NAME = "thebes-backup";
 
 /** Bytes of the largest file that is read: some ten thousand games. */
 const MOST_BYTES = 1 << 26;
-/** Characters of the longest record, as in games.js. */
-const LONGEST = 1 << 20;
 const MOST_GAMES = 20_000;
 
 const encoder = new TextEncoder();
@@ -95,10 +94,11 @@ function whyNot(say, head) {
  * @returns {Saved | null}
  */
 function gameOf(entry, game) {
-    if (!isObject(entry) || typeof entry.record !== "string" || entry.record.length > LONGEST) return null;
+    if (!isObject(entry) || typeof entry.record !== "string" || entry.record.length > LARGEST) return null;
     if (!game.read(encoder.encode(entry.record)).ok) return null;
     const { title, summary, finished } = game.info();
-    const id = /^[\w-]{1,80}$/.test(entry.id) ? entry.id : freshId();
+    const named = typeof entry.id === "string" && /^[\w-]{1,80}$/.test(entry.id);
+    const id = named ? entry.id : freshId();
     const saved = tidy(id, { ...entry, title, summary, finished });
     return { ...saved, record: game.record, saved: Math.min(saved.saved, Date.now()) };
 }

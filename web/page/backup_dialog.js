@@ -7,9 +7,11 @@ import { pushButton } from "./controls.js";
 import { openDialog, toast } from "./dialog.js";
 import { h, replace } from "./dom.js";
 import { applySettings } from "./game_commands.js";
+import { saveFile, stamped } from "./handing.js";
+import { dateIn } from "./locale.js";
 import { Game } from "./module.js";
 import { recalledSettings } from "./settings.js";
-import { handOver } from "./statistics_files.js";
+import { lookForUnfinished } from "./unfinished.js";
 
 /**
  * @typedef {import("./backup").Plan} Plan
@@ -22,7 +24,7 @@ const MOST_NAMED = 5;
 
 /** @param {import("./main").Page} page */
 export async function showBackup(page) {
-    const { say, module, language, components } = page.voice;
+    const { say } = page.voice;
     const told = h("div", { class: "backup-told", role: "status", tabindex: -1, "data-key": "backup-told" });
     const file = h("input", {
         type: "file", accept: ".thebes-backup,application/json,text/plain", class: "unseen", tabindex: -1,
@@ -34,50 +36,78 @@ export async function showBackup(page) {
     },
     h("p", {}, say("backup-about")), h("p", { class: "backup-secret" }, say("backup-secret")),
     h("div", { class: "backup-row" },
-        pushButton("backup-save", say("backup-save"), () => void save(), "main"),
+        pushButton("backup-save", say("backup-save"), () => void save(say, told), "main"),
         pushButton("backup-open", say("backup-open"), () => file.click())),
     told, file);
-    /** @param {string} label */
-    const wait = (label) => {
-        const bar = h("progress", { max: 1, value: 0, "aria-label": label });
-        replace(told, h("p", {}, label), bar);
-        return (/** @type {number} */ share) => (bar.value = share);
-    };
-    async function save() {
-        const { lines, games, left } = await makeBackup(wait(say("backup-saving")));
-        const name = `thebes-${new Date().toISOString().slice(0, 10)}.thebes-backup`;
-        handOver(name, lines, "application/json");
-        replace(told,
-            h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)));
-    }
-    /** @param {Plan} plan @param {boolean} withSettings */
-    async function restore(plan, withSettings) {
-        const restored = await restoreBackup(plan, wait(say("backup-restoring")));
-        replace(told, ...outcome(plan, restored, say));
-        if (withSettings) await applySettings(page, recalledSettings(plan.settings));
-        // Another language is spoken now, and the dialog was opened again.
-        if (!frame.root.open) toast(page.voice.say("backup-restored", restored.kept));
-        if (plan.further.some(({ game }) => game.id === page.table.game?.id)) run("open-anew");
-        run("repaint");
-    }
     let tried = 0;
-    /** @param {Blob} chosen */
-    async function look(chosen) {
-        const now = ++tried;
-        const plan = await readBackup(chosen, new Game(module, language), say, wait(say("backup-reading")))
-            .catch((error) => (console.warn(error), null));
-        if (!frame.root.open || now !== tried) return; // nobody waits for it any more
-        const why = plan ? plan.why : say("file-unreadable");
-        if (!plan || why) return replace(told, h("p", { class: "backup-wrong" }, why));
-        replace(told, ...announced(plan, components.language, say, (settings) => void restore(plan, settings)));
-        told.scrollIntoView({ block: "nearest" });
-    }
     file.addEventListener("change", () => {
-        const chosen = file.files?.[0];
-        if (chosen) void look(chosen);
+        const [chosen] = file.files ?? [], now = ++tried;
+        const awaited = () => frame.root.open && now === tried;
+        if (chosen) void look(page, told, chosen, awaited);
         file.value = "";
     });
     run(await frame.closed === "retell" ? "backup" : "games");
+}
+
+/**
+ * Shows that something takes a while.
+ * @param {HTMLElement} told
+ * @param {string} label
+ * @returns {(share: number) => void} how much of it is done
+ */
+function wait(told, label) {
+    const bar = h("progress", { max: 1, value: 0, "aria-label": label });
+    replace(told, h("p", {}, label), bar);
+    return (share) => (bar.value = share);
+}
+
+/**
+ * Hands all games over as a file.
+ * @param {Say} say
+ * @param {HTMLElement} told
+ */
+async function save(say, told) {
+    const { lines, games, left } = await makeBackup(wait(told, say("backup-saving")));
+    const name = `${stamped("thebes", 0)}.thebes-backup`;
+    saveFile(new Blob(lines, { type: "application/json" }), name);
+    replace(told, h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)));
+}
+
+/**
+ * Tells what a file would do, and offers that.
+ * @param {import("./main").Page} page
+ * @param {HTMLElement} told
+ * @param {Blob} chosen
+ * @param {() => boolean} awaited whether anybody still waits for it
+ */
+async function look(page, told, chosen, awaited) {
+    const { say, module, language, components } = page.voice;
+    const plan = await readBackup(chosen, new Game(module, language), say, wait(told, say("backup-reading")))
+        .catch((error) => (console.warn(error), null));
+    if (!awaited()) return;
+    const why = plan ? plan.why : say("file-unreadable");
+    if (!plan || why) return replace(told, h("p", { class: "backup-wrong" }, why));
+    replace(told,
+        ...announced(plan, components.language, say, (settings) => void restore(page, told, plan, settings)));
+    told.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Does what was told.
+ * @param {import("./main").Page} page
+ * @param {HTMLElement} told
+ * @param {Plan} plan
+ * @param {boolean} withSettings
+ */
+async function restore(page, told, plan, withSettings) {
+    const { say } = page.voice;
+    const restored = await restoreBackup(plan, wait(told, say("backup-restoring")));
+    replace(told, ...outcome(plan, restored, say));
+    if (withSettings) await applySettings(page, recalledSettings(plan.settings));
+    // Another language is spoken now, and the dialog was opened again.
+    if (!told.isConnected) toast(page.voice.say("backup-restored", restored.kept));
+    if (plan.further.some(({ game }) => game.id === page.table.game?.id)) run("open-anew");
+    await lookForUnfinished(page);
 }
 
 /**
@@ -89,7 +119,7 @@ export async function showBackup(page) {
  */
 function announced(plan, language, say, restore) {
     const { saved, added, further, both, here, newer, damaged, missing, settings } = plan;
-    const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" });
+    const when = dateIn(language, "long", "short");
     const tick = h("input", { type: "checkbox", "data-key": "backup-settings" });
     const useful = added.length + further.length + both.length > 0;
     /** @type {[string, number][]} */

@@ -164,16 +164,21 @@ export function speakNow({ table }, language) {
 }
 
 /**
- * Settings of another place hold from now on, the language as soon as its words are there.
+ * Other settings hold from now on and are remembered, the language as soon as its words are there.
  * @param {Page} page
- * @param {import("./settings").Settings} changed
+ * @param {import("./settings").Settings} wanted
+ * @returns {Promise<import("./settings").Settings>} what holds: another language may not be there
  */
-export async function applySettings(page, changed) {
-    const { language } = page.settings;
-    Object.assign(page.settings, { ...changed, language });
+export async function applySettings(page, { language, ...changed }) {
+    const { voice, settings } = page;
+    Object.assign(settings, changed);
+    remember("settings", settings);
+    applyLooks(settings);
     run("repaint");
-    if (changed.language && changed.language !== language) await speak(page, changed.language);
-    remember("settings", page.settings);
+    if (language && language !== voice.wanted) await speak(page, language);
+    remember("settings", settings);
+    run("repaint");
+    return { ...settings, language: voice.wanted };
 }
 
 /** @param {Page} page */
@@ -182,17 +187,11 @@ function changeSettings(page) {
     const { components, say } = voice;
     askSettings({
         settings: { ...settings, language: voice.wanted }, components, say,
-        async change({ language, ...changed }) {
+        change(changed) {
             const heard = changed.volume !== settings.volume || (changed.sound && !settings.sound);
-            Object.assign(settings, changed);
-            remember("settings", settings);
-            applyLooks(settings);
+            const holding = applySettings(page, changed); // but for the language all of it holds now
             if (heard) sound("turn");
-            run("repaint");
-            if (language !== voice.wanted) await speak(page, language);
-            remember("settings", settings);
-            run("repaint");
-            return { ...settings, language: voice.wanted };
+            return holding;
         },
     });
 }
@@ -220,7 +219,7 @@ async function museum({ voice }, name) {
     void loadDrawings();
     const asked = voice.texts("museum");
     const shown = { components, say, texts: asked.then(({ texts }) => texts) };
-    if (name) void showLabel(name, shown);
+    if (name) showLabel(name, shown);
     else showMuseum(shown);
     const { why } = await asked;
     if (why) toast(why, true);

@@ -7,6 +7,7 @@ import { pushButton } from "./controls.js";
 import { askYesNo, openDialog, toast } from "./dialog.js";
 import { at, h, replace, s } from "./dom.js";
 import { saveFile, stamped } from "./handing.js";
+import { dateIn } from "./locale.js";
 
 /**
  * @typedef {import("./types").Say} Say
@@ -99,10 +100,11 @@ function tryAgain(say, act) {
  * }} tools
  */
 function gameRow(game, { say, components, current, recordOf, tryToOpen, complain, repaint, heading }) {
-    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium", timeStyle: "short" });
+    const when = dateIn(components.language, "medium", "short");
     const remove = async () => {
         const question = {
-            text: say("delete-sure", game.title), more: [game.summary, when.format(game.saved)],
+            text: say("delete-sure", game.title),
+            more: [game.summary, when.format(game.saved), ...run("counts", game.id) ? [say("delete-counts")] : []],
             yes: say("delete"), no: say("cancel"),
         };
         if (!await askYesNo(say, question)) return;

@@ -100,8 +100,12 @@ export class Lesson {
     get step() {
         const { place, turns } = this;
         if (!place) return -1;
-        const step = place.turns === turns ? place.step : STEPS.findIndex((one) => one.turns === turns);
-        return STEPS[step]?.turns === turns ? step : -1;
+        /** @param {number} at */
+        const isHere = (at) => STEPS[at]?.turns === turns;
+        const here = place.turns === turns;
+        if (here && isHere(place.step)) return place.step;
+        if (here && isHere(place.step - 1)) return -1; // all steps that are told here were told
+        return STEPS.findIndex((one) => one.turns === turns);
     }
 
     /** Whether its turns are those of the lesson: another version of it may have had others. */
@@ -175,7 +179,9 @@ export class Lesson {
     /** Where it was broken off, in words; "" if it was not. */
     get kept() {
         const kept = keptLesson();
-        return kept ? this.page.voice.say("lesson-step", kept.step + 1, STEPS.length) : "";
+        if (!kept) return "";
+        const step = kept.step >= 0 ? kept.step : STEPS.filter(({ turns }) => turns < kept.turns).length;
+        return this.page.voice.say("lesson-step", Math.min(step + 1, STEPS.length), STEPS.length);
     }
 
     home() {

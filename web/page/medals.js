@@ -3,6 +3,7 @@
 
 import { artifactToken, kindIcon, laurel, placed, sign, siteEmblem } from "./art.js";
 import { h, s } from "./dom.js";
+import { dateIn } from "./locale.js";
 
 /**
  * @typedef {import("./types").Medal} Medal
@@ -67,7 +68,7 @@ function medalItem({ id, name, text, game, have, of }, say, where) {
 
 /** @param {import("./statistics").Shown} shown */
 export function medalList({ say, components, statistics, told, go }) {
-    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium" });
+    const when = dateIn(components.language, "medium");
     const earned = statistics.medals.filter(({ game }) => game > 0).length;
     return h("section", { class: "medals" }, h("h3", {}, say("medals", earned, statistics.medals.length)),
         h("p", { class: "stats-about" }, say("medals-about")),

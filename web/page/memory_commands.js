@@ -29,6 +29,16 @@ async function ownFinds({ voice }, chronicle) {
 }
 
 /**
+ * @param {Page} page
+ * @param {Chronicle} chronicle
+ * @param {string} id
+ */
+function counts({ voice }, chronicle, id) {
+    const { told } = chronicle.statistics([chronicle.one(id)], [], voice.language);
+    return told.some(({ status }) => status === "counts");
+}
+
+/**
  * The medals that the game on the table has earned, for whoever plays at this page.
  * @param {Page} page
  * @param {Chronicle} chronicle
@@ -65,6 +75,7 @@ export function provideMemory(page) {
     provide({
         statistics: () => void showStatistics({ voice: page.voice, chronicle }),
         "own-finds": () => ownFinds(page, chronicle),
+        counts: (id) => counts(page, chronicle, id),
         "own-medals": () => ownMedals(page, chronicle),
         "show-game": (id, turn) => showGame(page, id, turn),
         backup: () => void showBackup(page),

@@ -6,6 +6,7 @@ import { pushButton } from "./controls.js";
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
 import { artifactName, drawing } from "./drawings.js";
+import { dateIn } from "./locale.js";
 import { choices } from "./newgame_fields.js";
 
 /**
@@ -39,9 +40,7 @@ function exhibits({ sites }) {
  * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
  */
 export function showMuseum({ components, say, texts }) {
-    /** @type {Finds} */
-    let finds = new Map();
-    const all = exhibits(components), inside = h("div", { class: "museum-rooms" });
+    const museum = open(components, say, texts), inside = h("div", { class: "museum-rooms" });
     const own = h("div", { class: "museum-own", hidden: true });
     /** @type {string} */
     let filter = "all";
@@ -49,11 +48,10 @@ export function showMuseum({ components, say, texts }) {
         say, title: say("museum"), name: "museum", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
     }, h("p", { class: "museum-about" }, say("museum-about")), own, inside);
-    const paint = () => replace(inside, ...rooms({ all, components, say, texts, finds }, filter));
+    const paint = () => replace(inside, ...rooms(museum, filter));
     paint();
-    void run("own-finds").then((told) => {
-        finds = findsOf(components, told);
-        if (finds.size === 0) return;
+    void museum.told.then((told) => {
+        if (museum.finds.size === 0) return;
         own.append(h("p", {}, say("museum-found", told.found, told.artifacts)),
             choices("museum-filter", say("museum-filter"),
                 FILTERS.map((id) => ({ id, name: say(`museum-${id}`) })), filter, (chosen) => {
@@ -67,10 +65,30 @@ export function showMuseum({ components, say, texts }) {
 }
 
 /**
+ * told: when that is done, what was found is among the finds
  * @typedef {{
  *     all: Exhibit[], components: Components, say: Say, texts: Promise<Texts | null>, finds: Finds,
+ *     told: Promise<import("./types").OwnFinds>,
  * }} Museum
  */
+
+/**
+ * @param {Components} components
+ * @param {Say} say
+ * @param {Promise<Texts | null>} texts
+ * @returns {Museum}
+ */
+function open(components, say, texts) {
+    /** @type {Museum} */
+    const museum = {
+        all: exhibits(components), components, say, texts, finds: new Map(),
+        told: run("own-finds").then((told) => {
+            museum.finds = findsOf(components, told);
+            return told;
+        }),
+    };
+    return museum;
+}
 
 /**
  * @param {Components} components
@@ -91,7 +109,7 @@ function rooms(museum, filter) {
     /** @param {Exhibit} one */
     const frame = (one) => h("li", {}, h("button", {
         type: "button", class: `museum-piece site-${one.site}${finds.has(one.name) ? " found" : ""}`,
-        "data-key": `exhibit-${one.name}`, onclick: () => void showExhibit(museum, shown, shown.indexOf(one)),
+        "data-key": `exhibit-${one.name}`, onclick: () => showExhibit(museum, shown, shown.indexOf(one)),
     },
     drawing(one.name),
     h("span", { class: "museum-name" }, one.title),
@@ -113,7 +131,7 @@ function rooms(museum, filter) {
 function provenance({ components, say, finds }, { name }) {
     const find = finds.get(name);
     if (!find) return [];
-    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "long" });
+    const when = dateIn(components.language, "long");
     return [
         h("p", {}, say("museum-provenance", when.format(find.saved), find.title)),
         pushButton("museum-show", say("decision-show"), () => void run("show-game", find.id, find.turn)),
@@ -125,22 +143,22 @@ function provenance({ components, say, finds }, { name }) {
  * @param {string} name of its drawing
  * @param {{ components: Components, say: Say, texts: Promise<Texts | null> }} options
  */
-export async function showLabel(name, { components, say, texts }) {
-    const all = exhibits(components), index = all.findIndex((one) => one.name === name);
-    if (index < 0) return;
-    const finds = findsOf(components, await run("own-finds"));
-    await showExhibit({ all, components, say, texts, finds }, all, index);
+export function showLabel(name, { components, say, texts }) {
+    const museum = open(components, say, texts), { all } = museum;
+    const index = all.findIndex((one) => one.name === name);
+    if (index >= 0) showExhibit(museum, all, index);
 }
 
 /**
- * One artifact, large, with its label; the arrow keys lead to its neighbours.
+ * One artifact, large, with its label; the arrow keys lead to its neighbours. It opens at once, too.
  * @param {Museum} museum
  * @param {Exhibit[]} all those that are shown
  * @param {number} index
  */
-async function showExhibit(museum, all, index) {
-    const { components, say, texts } = museum;
-    const told = await texts;
+function showExhibit(museum, all, index) {
+    const { components, say } = museum;
+    /** @type {Texts | null} */
+    let texts = null;
     let at = index;
     const picture = h("div", { class: "label-picture" });
     const where = h("p", { class: "label-where" });
@@ -154,14 +172,16 @@ async function showExhibit(museum, all, index) {
             { label: say("close"), value: "", look: "main" },
         ],
     }, picture, h("div", { role: "status" }, where, text, own));
+    const tellOwn = () => replace(own, ...provenance(museum, all[at]));
+    const tellText = () => (text.textContent = texts?.[all[at].name]?.join(" ") ?? "");
     const paint = () => {
         const { name, title, value, site } = all[at];
-        replace(own, ...provenance(museum, all[at]));
         frame.heading.textContent = title;
         picture.replaceChildren(drawing(name));
         picture.className = `label-picture site-${site}`;
         where.textContent = say("label-where", components.sites[site].name, value);
-        text.textContent = told?.[name]?.join(" ") ?? "";
+        tellText();
+        tellOwn();
     };
     /** @param {number} step */
     function go(step) {
@@ -174,4 +194,9 @@ async function showExhibit(museum, all, index) {
         if (key === "ArrowRight") go(1);
     });
     paint();
+    void museum.told.then(tellOwn);
+    void museum.texts.then((come) => {
+        texts = come;
+        tellText();
+    });
 }

@@ -4,6 +4,7 @@
 import { playerMark } from "./art.js";
 import { h } from "./dom.js";
 import { chartPicture } from "./lines.js";
+import { dateIn } from "./locale.js";
 import { PARTS } from "./scores.js";
 
 /**
@@ -82,8 +83,7 @@ export function preparePaper(page, savedAt) {
         document.body.dataset["paper"] = "";
         // This browser knows it before anything is laid out; a source that is far away may be too late.
         void savedAt(page.table.game.id).then((saved) => {
-            const format = new Intl.DateTimeFormat(language.replace("_", "-"), { dateStyle: "medium" });
-            if (saved > 0) day.textContent = format.format(saved);
+            if (saved > 0) day.textContent = dateIn(language, "medium").format(saved);
         });
     });
 }

@@ -5,6 +5,8 @@ import { artifactToken, laurel, placed, playerMark } from "./art.js";
 import { s } from "./dom.js";
 import { artifactName } from "./drawings.js";
 import { chartPicture } from "./lines.js";
+import { dateIn } from "./locale.js";
+import { PARTS } from "./scores.js";
 import { HEIGHT as BOARD_HEIGHT, WIDTH as BOARD_WIDTH } from "./track.js";
 
 /**
@@ -20,11 +22,9 @@ const LEFT = 52, RIGHT = WIDTH - 52;
 /** Where the column beside the main part begins. */
 const BESIDE = 876;
 
-/** The parts of a score, and the middles of their columns. */
-const PARTS = /** @type {const} */ ([
-    ["artifacts", 378], ["exhibitions", 492], ["congresses", 606], ["knowledge", 714],
-]);
-const TOTAL = 804;
+/** The middles of the columns in which the parts of a score stand, and their sum. */
+const MIDDLES = { artifacts: 378, exhibitions: 492, congresses: 606, knowledge: 714, total: 804 };
+const TOTAL = MIDDLES.total;
 
 /** A text is made so much smaller at most before it is cut. */
 const SMALLEST = 0.72;
@@ -107,11 +107,11 @@ function scoreCard(voice, { game, colours, saved }) {
     const { say, components } = voice;
     const { turns, title } = game.info();
     const view = game.view(turns), ending = game.verdict([]);
-    const day = new Intl.DateTimeFormat(components.language.replace("_", "-"), { dateStyle: "medium" });
+    const day = dateIn(components.language, "medium");
     const step = view.players.length > 2 ? 50 : 58;
     const top = 216, foot = top + step * view.players.length;
-    const heads = /** @type {const} */ ([...PARTS, ["total", TOTAL]]).map(([part, x]) =>
-        text(x, top - 14, 17, say(`sheet-${part}`), {
+    const heads = PARTS.map((part) =>
+        text(MIDDLES[part], top - 14, 17, say(`sheet-${part}`), {
             look: "muted", anchor: "middle", width: part === "total" ? 74 : 104,
         }));
     const chart = { model: { components, say, view, colours }, chart: game.chart() };
@@ -143,7 +143,8 @@ function scoreRow(view, colours, seat, y, height) {
         won && box(LEFT - 12, y + 2, TOTAL + 48 - LEFT, height - 4, 8, "picture-winner"),
         placed(playerMark(colours[seat] ?? 0, 30), LEFT + 15, y + height / 2),
         text(LEFT + 42, line, 24, player.name, { look: won ? "strong" : "", width: 222 }),
-        ...PARTS.map(([part, x]) => text(x, line, 23, player.score[part], { anchor: "middle" })),
+        ...PARTS.map((part) => part !== "total" &&
+            text(MIDDLES[part], line, 23, player.score[part], { anchor: "middle" })),
         placed(laurel(player.score.total, height - 4), TOTAL, y + height / 2));
 }
 

@@ -2,6 +2,7 @@
 // game. Where a dot lies is a share of the drawing, so that it is stretched to the room that there is.
 
 import { h, s } from "./dom.js";
+import { dateIn } from "./locale.js";
 
 /**
  * A game of somebody who is wanted.
@@ -27,7 +28,7 @@ function resultsOf(told) {
 export function scoreHistory({ say, components, told, go }) {
     const results = resultsOf(told);
     const list = h("ol", { class: "results-list" });
-    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium" });
+    const when = dateIn(components.language, "medium");
     /** @param {Result} result @param {number} at */
     const row = ({ id, title, saved, points, won }, at) => h("li", {},
         h("button", {

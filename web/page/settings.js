@@ -3,6 +3,7 @@
 import { aboutField } from "./about.js";
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
+import { tagOf } from "./locale.js";
 import { TEXTS, THEMES, recalledLooks } from "./looks.js";
 import { choices, ticks } from "./newgame_fields.js";
 
@@ -184,6 +185,6 @@ function languageField(language, components, say, choose) {
         },
     },
     ...components.languages.map(({ code, name }) =>
-        h("option", { value: code, lang: code.replace("_", "-"), selected: code === language }, name)));
+        h("option", { value: code, lang: tagOf(code), selected: code === language }, name)));
     return h("label", { class: "settings-language" }, h("span", { class: "legend" }, say("language")), field);
 }

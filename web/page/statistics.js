@@ -5,6 +5,7 @@ import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
+import { dateIn } from "./locale.js";
 import { medalList } from "./medals.js";
 import { scoreHistory } from "./score_history.js";
 import { offerFile, tableOfGames, wholeStatistics } from "./statistics_files.js";
@@ -211,7 +212,7 @@ function digs({ say, components, statistics, told, go }) {
  * @param {(id: string, mine: boolean) => void} claim
  */
 function counting({ say, components, statistics, told }, claim) {
-    const when = new Intl.DateTimeFormat(components.language, { dateStyle: "medium" });
+    const when = dateIn(components.language, "medium");
     const unread = told.filter(({ status }) => status === "unread").length;
     const foreign = told.filter(({ status, game }) =>
         status === "elsewhere" || (game.mine && game.facts?.finished));

@@ -2,21 +2,9 @@
 // names in them are for programs and the same in every language; see docs/page.md.
 
 import { toast } from "./dialog.js";
-import { h } from "./dom.js";
+import { saveFile, stamped } from "./handing.js";
 
 /** @typedef {import("./statistics").Shown} Shown */
-
-/**
- * Hands a text to the browser as a file.
- * @param {string} name
- * @param {BlobPart[]} text
- * @param {string} type
- */
-export function handOver(name, text, type) {
-    const address = URL.createObjectURL(new Blob(text, { type }));
-    h("a", { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10000);
-}
 
 /**
  * @param {"csv" | "json"} kind
@@ -24,8 +12,8 @@ export function handOver(name, text, type) {
  * @param {import("./types").Say} say
  */
 export function offerFile(kind, text, say) {
-    const name = `thebes-statistics-${new Date().toISOString().slice(0, 10)}.${kind}`;
-    handOver(name, [text], kind === "csv" ? "text/csv" : "application/json");
+    const name = `${stamped("thebes-statistics", 0)}.${kind}`;
+    saveFile(new Blob([text], { type: kind === "csv" ? "text/csv" : "application/json" }), name);
     toast(say("stats-saved", name));
 }
 

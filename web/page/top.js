@@ -3,6 +3,7 @@
 import { sign } from "./art.js";
 import { run } from "./commands.js";
 import { at, h, replace } from "./dom.js";
+import { tagOf } from "./locale.js";
 import { menu } from "./menu.js";
 import { paintChanged } from "./parts.js";
 import { isStill } from "./settings.js";
@@ -29,7 +30,7 @@ export function paintTop(voice, settings, model) {
     const short = model?.shown ? voice.say("moves", model.view.players[model.moving]?.name ?? "") : "";
     const game = model && [status, short, info?.finished, model.visited, info?.back, info?.redo, !offers, live];
     paintChanged("top", [language, still, game], () => {
-        document.documentElement.lang = language.replace("_", "-");
+        document.documentElement.lang = tagOf(language);
         document.documentElement.classList.toggle("still", still);
         document.title = voice.say("name-of-game");
         at("home").title = voice.say("home");

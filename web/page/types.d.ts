@@ -584,6 +584,7 @@ export type Commands = {
     /* What is remembered of games: memory_commands.js */
     statistics(): void;
     "own-finds"(): Promise<OwnFinds>;
+    counts(id: string): boolean; // whether statistics and medals have something of a game
     "own-medals"(): Promise<Medal[]>; // those that the game on the table has earned
     "show-game"(id: string, turn: number): Promise<void>; // one that is kept, after a turn
     backup(): void;

@@ -30,7 +30,7 @@ class VisitedGame {
         this.why = why;
     }
 
-    id = "visit";
+    id = "?visit"; // no game that is kept goes by such a name
     visitor = true;
     /** @type {number[]} */
     colours = [];
