@@ -149,6 +149,19 @@ test("an artifact in a bag, or among the finds, leads to its label", { viewport:
     assert.deepEqual(pale, pale.map((_, item) => !there.has(item)));
 });
 
+test("what is in the bag of a dig is drawn when somebody scrolls there", { viewport: { width: 1366, height: 650 } }, async tools => {
+    const { page } = tools;
+    await sitDown(tools);
+    await drawn(page);
+    await choose(page, "site-0");
+    await quiet(page);
+    assert.equal(await page.locator(".dig-bag .piece-button").count(), 0);
+    await page.locator("#stage-body").evaluate(one => one.scrollTo(0, one.scrollHeight));
+    await key(page, "to-dig-0-12").click();
+    assert.equal(await dialog(page, "museum-label").locator(".frame-title").innerText(),
+        voice("en").components().sites[0]?.artifacts[12]?.name);
+});
+
 /** How the brass lies, in degrees. @param {Page} page */
 const lies = page => page.locator(".dig-brass").evaluate(one => Number(/rotate\((-?[\d.]+)/.exec(one.getAttribute("transform") ?? "")?.[1]));
 

@@ -7,6 +7,7 @@ import { run } from "./commands.js";
 import { h } from "./dom.js";
 import { fold } from "./fold.js";
 import { numbers } from "./move_numbers.js";
+import { whenSeen } from "./vignettes.js";
 import { wheel } from "./wheel.js";
 
 /**
@@ -156,5 +157,5 @@ function charts(model, { site, tokens, odds }) {
         }),
         h("div", { class: `dig-bag bag-area site-${site}`, title: odds.text },
             h("h3", { class: "dig-title" }, say("in-the-bag")),
-            counts(model, site), pieces(model, site, "to-dig"), h("p", { class: "unseen" }, odds.text)));
+            counts(model, site), whenSeen(() => pieces(model, site, "to-dig")), h("p", { class: "unseen" }, odds.text)));
 }

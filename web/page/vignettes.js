@@ -84,3 +84,18 @@ export function findPicture(find, components, index = 0) {
     return h("span", { class: `token find-plate find-card site-${about}` }, drawing(`card-${find.kind}`),
         find.kind === "book" && siteEmblem(about, 26));
 }
+
+/**
+ * The room of many drawings below the edge of what scrolls: they are made when somebody comes near.
+ * @param {() => Element} make
+ */
+export function whenSeen(make) {
+    const room = h("div", { class: "when-seen" });
+    const observer = new IntersectionObserver((all) => {
+        if (!all.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        room.replaceChildren(make());
+    }, { rootMargin: "50%" });
+    observer.observe(room);
+    return room;
+}
