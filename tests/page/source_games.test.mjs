@@ -389,7 +389,7 @@ test("this browser keeps before it tells, does nothing twice, and nothing too la
         };
     });
     assert.deepEqual(seen, {
-        listed: ["finished id saved summary title"], same: true, secret: false, keptFirst: [true, true, true, true, true],
+        listed: ["colours finished id saved summary title"], same: true, secret: false, keptFirst: [true, true, true, true, true],
         asked: [
             { early: 0, heard: ["lines 1", "answer true 2"] },
             { early: 0, heard: ["answer true 2"] }, // asked again, not done again

@@ -33,14 +33,14 @@ let timer = 0;
 /**
  * The attributes of an element that shows cards.
  * @param {string | number | (string | number)[]} cards numbers of cards, or kinds
- * @param {string} [about] what is said in place of the card's title
+ * @param {string} [about] what is said in place of the title of the first
  * @returns {import("./dom").Attributes}
  */
 export const noted = (cards, about) => ({ "data-cards": [cards].flat().join(" ") || null, "data-about": about });
 
 /**
  * The same for an element that is there for nothing else: it can have the focus, and a press shows its note.
- * @param {string | number} cards
+ * @param {Parameters<typeof noted>[0]} cards
  * @param {string} [about]
  * @returns {import("./dom").Attributes}
  */
@@ -60,10 +60,10 @@ const notedAt = (target) => (target instanceof Element ? target.closest(NOTED) :
  */
 function factsOf(element, { cards, kinds }) {
     const about = element.getAttribute("data-about");
-    return (element.getAttribute("data-cards") ?? "").split(" ").flatMap((name) => {
+    return (element.getAttribute("data-cards") ?? "").split(" ").flatMap((name, index) => {
         const card = cards[Number(name)] ?? null;
         const facts = kinds.find(({ kind }) => kind === (card?.kind ?? name));
-        return facts ? [{ kind: facts.kind, title: about || (card?.title ?? facts.name), help: facts.help }] : [];
+        return facts ? [{ kind: facts.kind, title: (index === 0 && about) || (card?.title ?? facts.name), help: facts.help }] : [];
     });
 }
 

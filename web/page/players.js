@@ -81,17 +81,17 @@ function sites(model, player) {
         const permit = model.say(valid ? "permit-valid" : "permit-used", name);
         const symbols = model.say("books-title", name, books);
         const most = model.say("majority-title", majority);
+        const cards = [books > 0 && "book", rumor?.id].filter((card) => card || card === 0);
         return h(
-            "li", { class: `site-${site}` },
+            "li", { class: `site-${site}`, ...(cards.length ? { ...asked(cards, books ? symbols : ""), role: null } : {}) },
             h("span", { class: valid ? "permit" : "permit spent", title: permit },
                 ...signs.permit, h("span", { class: "unseen" }, permit)),
-            h("span", { class: books ? "symbols" : "symbols none", ...(books ? asked("book", symbols) : { title: symbols }) },
+            h("span", { class: books ? "symbols" : "symbols none", title: books ? null : symbols },
                 ...signs.books, h("span", { class: "unseen" }, symbols)),
             h("span", { class: "extras" },
                 majority > 0 && h("span", { title: most },
                     laurel(majority, 24), h("span", { class: "unseen" }, most)),
-                rumor && h("span", asked(rumor.id),
-                    signs.rumor, h("span", { class: "unseen" }, rumor.title))),
+                rumor && h("span", {}, signs.rumor, h("span", { class: "unseen" }, rumor.title))),
         );
     });
     return h("ul", { class: "permits", "aria-label": model.say("permits-and-books") }, ...columns);
