@@ -3,7 +3,7 @@
 
 void analysis_career_begin(analysis_career *career)
 {
-    static const analysis_career blank;
+    static const analysis_career blank = {0};
     *career = blank;
 }
 
@@ -86,7 +86,8 @@ static bool books_decide(const analysis_facts *facts, int seat)
     return facts->winners == 1u << seat && lost;
 }
 
-bool analysis_earns_medals(const analysis_seat_facts *seat)
+/* Whoever takes a dig back knows what comes. */
+static bool earns_medals(const analysis_seat_facts *seat)
 {
     return seat->digs_taken_back == 0;
 }
@@ -102,14 +103,14 @@ uint32_t analysis_medals_of(const analysis_facts *facts, int seat)
         [ANALYSIS_RICH_DIG] = it->best.points >= ANALYSIS_RICH,
         [ANALYSIS_SURE_HAND] = it->digs >= ANALYSIS_SOME_DIGS && it->empty_digs == 0,
         [ANALYSIS_LARGE] = it->large_exhibitions > 0,
-        [ANALYSIS_CONGRESSES] = it->congresses >= 5,
-        [ANALYSIS_HUNDRED] = it->score.total >= 100,
+        [ANALYSIS_CONGRESSES] = it->congresses >= ANALYSIS_MANY_CONGRESSES,
+        [ANALYSIS_HUNDRED] = it->score.total >= ANALYSIS_MANY_POINTS,
         [ANALYSIS_BOOKS_DECIDE] = books_decide(facts, seat),
         [ANALYSIS_NO_LUCK] = wins && it->digs > 0 && 1000u * it->dug_points < it->expected,
         [ANALYSIS_OF_FOUR] = wins && facts->seats == TH_MAX_SEATS,
     };
     uint32_t medals = 0;
-    for (int medal = 0; analysis_earns_medals(it) && medal < ANALYSIS_MEDALS; medal++)
+    for (int medal = 0; earns_medals(it) && medal < ANALYSIS_MEDALS; medal++)
         medals |= (uint32_t)earned[medal] << medal;
     return medals;
 }
@@ -192,7 +193,7 @@ static int opponent(const analysis_seat_facts *seat)
     return seat->hand != ANALYSIS_MACHINE ? -1 : kind < 0 ? (int)ANALYSIS_OTHERS : kind;
 }
 
-static void tally_opponents(analysis_career *career, const analysis_facts *facts, int seat)
+static void tally_opponents(analysis_career *career, const analysis_facts *facts, int seat, bool earns)
 {
     uint32_t met = 0;
     for (int other = 0; other < facts->seats; other++) {
@@ -201,11 +202,11 @@ static void tally_opponents(analysis_career *career, const analysis_facts *facts
             tally(&career->by_opponent[kind], facts, seat);
         met |= kind >= 0 ? 1u << kind : 0;
     }
-    if (facts->winners >> seat & 1 && analysis_earns_medals(&facts->seat[seat]))
+    if (earns && facts->winners == 1u << seat)
         career->beaten |= met;
 }
 
-static void note_finds(analysis_career *career, const analysis_seat_facts *seat)
+static void note_finds(analysis_career *career, const analysis_seat_facts *seat, bool earns)
 {
     for (int site = 0; site < TH_SITES; site++)
         for (int item = 0; item < TH_ARTIFACTS; item++) {
@@ -216,17 +217,18 @@ static void note_finds(analysis_career *career, const analysis_seat_facts *seat)
                 found->game = career->added;
                 found->turn = seat->found_in[site][item];
             }
-            if (analysis_earns_medals(seat))
+            if (earns)
                 career->collected[site] |= (uint16_t)(1u << item);
         }
 }
 
-static void note_seat(analysis_career *career, const analysis_facts *facts, int seat)
+static void note_seat(analysis_career *career, const analysis_facts *facts, int seat, bool dealt_again)
 {
     const analysis_seat_facts *it = &facts->seat[seat];
+    bool earns = !dealt_again && earns_medals(it);
     tally(&career->all, facts, seat);
     tally(&career->by_seats[facts->seats], facts, seat);
-    tally_opponents(career, facts, seat);
+    tally_opponents(career, facts, seat, earns);
     if (career->best_game == 0 || it->score.total > career->best) {
         career->best = it->score.total;
         career->best_game = career->added;
@@ -246,14 +248,14 @@ static void note_seat(analysis_career *career, const analysis_facts *facts, int 
     career->small_exhibitions += it->small_exhibitions;
     career->large_exhibitions += it->large_exhibitions;
     career->congresses += it->congresses;
-    note_finds(career, it);
-    award(career, analysis_medals_of(facts, seat));
+    note_finds(career, it, earns);
+    award(career, earns ? analysis_medals_of(facts, seat) : 0);
 }
 
-static analysis_added add(analysis_career *career, const analysis_facts *facts, bool theirs)
+static analysis_added add(analysis_career *career, const analysis_facts *facts, unsigned known)
 {
     analysis_added added = {ANALYSIS_NO_PERSON, 0};
-    if (!facts->finished || !(facts->dealt_here || theirs)) {
+    if (!facts->finished || !(facts->dealt_here || known & ANALYSIS_THEIRS)) {
         added.status = facts->finished ? ANALYSIS_ELSEWHERE : ANALYSIS_RUNNING;
         return added;
     }
@@ -265,7 +267,7 @@ static analysis_added add(analysis_career *career, const analysis_facts *facts, 
         added.status = ANALYSIS_UNWANTED;
         if (!is_wanted(career, &it->name))
             continue;
-        note_seat(career, facts, seat);
+        note_seat(career, facts, seat, (known & ANALYSIS_DEALT_AGAIN) != 0);
         added.seats |= (uint8_t)(1u << seat);
     }
     if (added.seats)
@@ -273,10 +275,10 @@ static analysis_added add(analysis_career *career, const analysis_facts *facts, 
     return added;
 }
 
-analysis_added analysis_career_add(analysis_career *career, const analysis_facts *facts, bool theirs)
+analysis_added analysis_career_add(analysis_career *career, const analysis_facts *facts, unsigned known)
 {
     career->added++;
-    analysis_added added = add(career, facts, theirs);
+    analysis_added added = add(career, facts, known);
     career->games[added.status]++;
     return added;
 }

@@ -31,8 +31,8 @@ typedef enum {
     ANALYSIS_RICH_DIG,     /* a dig that brings ANALYSIS_RICH points */
     ANALYSIS_SURE_HAND,    /* ANALYSIS_SOME_DIGS or more, and none is empty */
     ANALYSIS_LARGE,        /* a large exhibition */
-    ANALYSIS_CONGRESSES,   /* five congresses in one game */
-    ANALYSIS_HUNDRED,      /* 100 points */
+    ANALYSIS_CONGRESSES,   /* ANALYSIS_MANY_CONGRESSES in one game */
+    ANALYSIS_HUNDRED,      /* ANALYSIS_MANY_POINTS */
     ANALYSIS_BOOKS_DECIDE, /* a game won alone that would have been lost without majorities */
     ANALYSIS_NO_LUCK,      /* a game won although its digs brought less than could be expected */
     ANALYSIS_OF_FOUR,      /* a game of four won */
@@ -42,16 +42,13 @@ typedef enum {
     ANALYSIS_MEDALS,
 } analysis_medal;
 
-enum { ANALYSIS_RICH = 15, ANALYSIS_SOME_DIGS = 5 };
+enum { ANALYSIS_RICH = 15, ANALYSIS_SOME_DIGS = 5, ANALYSIS_MANY_CONGRESSES = 5, ANALYSIS_MANY_POINTS = 100 };
 
 /* The name of a medal for programs: "first-find". */
 const char *analysis_medal_name(int medal);
 
-/* Whether a seat can earn medals in a game: not with a dig that was taken back, and not made again just as it
- * was, since whoever takes one back knows what comes. */
-bool analysis_earns_medals(const analysis_seat_facts *seat);
-
-/* The medals of a single game that a seat has earned: bit m for medal m. */
+/* The medals of a single game that a seat has earned: bit m for medal m. There are none where a dig was taken
+ * back, and not made again just as it was, since whoever takes one back knows what comes. */
 uint32_t analysis_medals_of(const analysis_facts *facts, int seat);
 
 /* Whether a game counts, and why not. */
@@ -103,7 +100,7 @@ typedef struct {
     uint32_t small_exhibitions, large_exhibitions, congresses;
     analysis_first found[TH_SITES][TH_ARTIFACTS];
     uint16_t collected[TH_SITES];    /* bit i: item i, in a game that can earn medals, */
-    uint32_t beaten;                 /* and the opponents that were beaten in one */
+    uint32_t beaten;                 /* and the opponents that were beaten in one, alone */
     uint16_t medal[ANALYSIS_MEDALS]; /* the number of the game that earned it; 0: none yet */
 } analysis_career;
 
@@ -118,8 +115,15 @@ typedef struct {
     uint8_t seats;  /* those that count, bit s for seat s */
 } analysis_added;
 
-/* Adds a game; theirs: somebody says that it is their own, although it was dealt elsewhere. */
-analysis_added analysis_career_add(analysis_career *career, const analysis_facts *facts, bool theirs);
+/* What whoever asks knows about a game, and its facts do not tell. */
+enum {
+    ANALYSIS_THEIRS = 1, /* somebody says that it is their own, although it was dealt elsewhere */
+    ANALYSIS_DEALT_AGAIN =
+        2, /* an earlier one was dealt just as it: whoever knows that one earns nothing here */
+};
+
+/* Adds a game; known: of the bits above. */
+analysis_added analysis_career_add(analysis_career *career, const analysis_facts *facts, unsigned known);
 
 /* Artifacts that were found at all. */
 int analysis_career_found(const analysis_career *career);

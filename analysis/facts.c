@@ -164,7 +164,7 @@ static bool was_dealt_from(const record_reader *record, const uint8_t *secret)
 
 void analysis_game_facts(const record_reader *record, const uint8_t *secret, analysis_facts *out)
 {
-    static const analysis_facts blank;
+    static const analysis_facts blank = {0};
     th_state state = record->start;
     *out = blank;
     out->seats = record->header.seats;

@@ -108,14 +108,16 @@ const web_label web_labels_main[] = {
     {0, 0},
 };
 
+const web_label *const web_label_tables[] = {
+    web_labels_main,  web_labels_table,  web_labels_dialogs,    web_labels_museum,
+    web_labels_rules, web_labels_lesson, web_labels_looks,      web_labels_offline,
+    web_labels_art,   web_labels_share,  web_labels_statistics, 0,
+};
+
 const char *web_label_find(const char *id, size_t length)
 {
-    const web_label *const tables[] = {web_labels_main,   web_labels_table,     web_labels_dialogs,
-                                       web_labels_museum, web_labels_looks,     web_labels_offline,
-                                       web_labels_art,    web_labels_rules,     web_labels_lesson,
-                                       web_labels_share,  web_labels_statistics};
-    for (size_t table = 0; table < sizeof tables / sizeof tables[0]; table++)
-        for (const web_label *label = tables[table]; label->id; label++)
+    for (const web_label *const *table = web_label_tables; *table; table++)
+        for (const web_label *label = *table; label->id; label++)
             if (json_same(id, length, label->id))
                 return label->english;
     return 0;

@@ -10,7 +10,8 @@ typedef struct {
     const char *english; /* marked for translation */
 } web_label;
 
-/* Each ends with a label without id. Long texts are not among them: the module does not carry these. */
+/* Each of these tables ends with a label without id. Long texts are not among them: the module does not carry
+ * these. */
 extern const web_label web_labels_main[];       /* the page itself */
 extern const web_label web_labels_table[];      /* what is on the table */
 extern const web_label web_labels_dialogs[];    /* dialogs */
@@ -22,6 +23,9 @@ extern const web_label web_labels_offline[];    /* the page itself: its version,
 extern const web_label web_labels_art[];        /* what is drawn on the table */
 extern const web_label web_labels_share[];      /* what is handed on to others */
 extern const web_label web_labels_statistics[]; /* statistics, medals and backups */
+
+/* All of them, and then null. */
+extern const web_label *const web_label_tables[];
 
 /* The sentence of a name; null if there is none. */
 const char *web_label_find(const char *id, size_t length);

@@ -44,7 +44,6 @@ const web_label web_labels_rules[] = {
     {"table-book-about", W_("Book token about")},
     {"table-asks-for", W_("Artifacts")},
     {"table-congresses", W_("Congresses")},
-    {"or-more", W_("%d or more")},
     {"part-kind", W_("what it is")},
     {"part-symbols", W_("symbols of knowledge")},
     {"part-site", W_("about which site")},

@@ -7,6 +7,9 @@
 static analysis_facts facts;
 static analysis_career career;
 
+_Static_assert(sizeof facts <= WEB_OUT_BYTES && sizeof facts <= WEB_IN_BYTES,
+               "facts are handed over as bytes");
+
 /* The facts of the table: see statistics.h. In the buffer: what the page would have dealt it from, or
  * nothing. */
 EXPORT(uint32_t, page_facts, uint32_t length)
@@ -48,9 +51,9 @@ static bool are_facts(const analysis_facts *it)
     return good;
 }
 
-/* Adds the game whose facts are in the buffer. Returns its analysis_status, and the seats that count above
- * it, four bits further up; -1: these are no facts. */
-EXPORT(int32_t, page_statistics_add, uint32_t length, uint32_t theirs)
+/* Adds the game whose facts are in the buffer; known: ANALYSIS_THEIRS and the like. Returns its
+ * analysis_status, and the seats that count above it, four bits further up; -1: these are no facts. */
+EXPORT(int32_t, page_statistics_add, uint32_t length, uint32_t known)
 {
     if (length != sizeof facts)
         return -1;
@@ -58,7 +61,7 @@ EXPORT(int32_t, page_statistics_add, uint32_t length, uint32_t theirs)
         ((char *)&facts)[i] = web_in[i];
     if (!are_facts(&facts))
         return -1;
-    analysis_added added = analysis_career_add(&career, &facts, theirs != 0);
+    analysis_added added = analysis_career_add(&career, &facts, known);
     return added.status | added.seats << 4;
 }
 

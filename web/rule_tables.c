@@ -9,7 +9,7 @@ void web_put_kind(json_writer *w, int kind)
     const char *name = th_kind_name(kind);
     char id[24];
     size_t length = 0;
-    for (; name[length]; length++)
+    for (; name[length] && length < sizeof id; length++)
         id[length] = (char)(name[length] == '_' ? '-' : name[length]);
     json_key(w, "kind");
     json_string_of(w, id, length);
@@ -105,13 +105,23 @@ static void put_wheel(json_writer *w)
     json_close(w, ']');
 }
 
+static int largest_value(void)
+{
+    int largest = 0;
+    for (int site = 0; site < TH_SITES; site++)
+        for (int item = 0; item < TH_ARTIFACTS; item++)
+            if (th_artifact_value(site, item) > largest)
+                largest = th_artifact_value(site, item);
+    return largest;
+}
+
 static void put_values(json_writer *w)
 {
-    enum { LARGEST = 7 };
+    int largest = largest_value();
     json_open_at(w, "values", '[');
     for (int site = 0; site < TH_SITES; site++) {
         json_open(w, '[');
-        for (int value = 1; value <= LARGEST; value++) {
+        for (int value = 1; value <= largest; value++) {
             int count = 0;
             for (int item = 0; item < TH_ARTIFACTS; item++)
                 count += th_artifact_value(site, item) == value;
@@ -120,6 +130,34 @@ static void put_values(json_writer *w)
         json_close(w, ']');
     }
     json_close(w, ']');
+}
+
+static void put_congresses(json_writer *w, const words_language *language)
+{
+    json_open_at(w, "congresses", '[');
+    for (int congresses = 0; congresses <= TH_LAST_CONGRESS; congresses++) {
+        char out[WORDS_SENTENCE];
+        words_text text = words_on(out, sizeof out, language);
+        if (congresses < TH_LAST_CONGRESS)
+            words_add_number(&text, congresses);
+        else
+            words_say(&text, "%d or more", congresses);
+        json_string(w, out);
+    }
+    json_close(w, ']');
+}
+
+/* A card that has everything that can stand on one, and its weeks with the journey from Warsaw. */
+static void put_example(json_writer *w)
+{
+    int number = 1;
+    th_card card = th_card_of(number);
+    while (number < TH_CARDS && !(card.kind == TH_BOOK && card.points > 1 && card.city != TH_WARSAW))
+        card = th_card_of(++number);
+    json_open_at(w, "example", '{');
+    json_integer_at(w, "card", number);
+    json_integer_at(w, "total", th_distance(TH_WARSAW, card.city) + card.weeks);
+    json_close(w, '}');
 }
 
 void web_rule_tables(json_writer *w, const words_language *language)
@@ -131,4 +169,6 @@ void web_rule_tables(json_writer *w, const words_language *language)
     put_starts(w, language);
     put_wheel(w);
     put_values(w);
+    put_congresses(w, language);
+    put_example(w);
 }

@@ -194,6 +194,10 @@ static void put_found(json_writer *w, const analysis_career *career)
 
 /* ---- Medals ---- */
 
+_Static_assert(TH_MAX_WEEKS == 12 && ANALYSIS_RICH == 15 && ANALYSIS_SOME_DIGS == 5 &&
+                   ANALYSIS_MANY_CONGRESSES == 5 && ANALYSIS_MANY_POINTS == 100,
+               "the texts of the medals name these numbers");
+
 static const struct {
     const char *name, *text;
 } medals[ANALYSIS_MEDALS] = {

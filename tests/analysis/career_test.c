@@ -47,16 +47,16 @@ static void want(const char *name)
 
 static analysis_added add(analysis_facts facts)
 {
-    return analysis_career_add(&career, &facts, false);
+    return analysis_career_add(&career, &facts, 0);
 }
 
 /* ---- Which games count ---- */
 
-static void check_status(analysis_facts facts, bool theirs, int status, int seats)
+static void check_status(analysis_facts facts, unsigned known, int status, int seats)
 {
     analysis_career_begin(&career);
     want("Ada");
-    analysis_added added = analysis_career_add(&career, &facts, theirs);
+    analysis_added added = analysis_career_add(&career, &facts, known);
     assert_int_equal(added.status, status);
     assert_int_equal(added.seats, seats);
     assert_int_equal(career.games[status], 1);
@@ -68,19 +68,19 @@ static void a_game_counts_if_it_is_over_theirs_and_played_by_a_person(void **unu
 {
     (void)unused;
     analysis_facts facts = game_of(2);
-    check_status(facts, false, ANALYSIS_COUNTS, 1);
+    check_status(facts, 0, ANALYSIS_COUNTS, 1);
     facts.finished = 0;
-    check_status(facts, false, ANALYSIS_RUNNING, 0);
-    check_status(facts, true, ANALYSIS_RUNNING, 0);
+    check_status(facts, 0, ANALYSIS_RUNNING, 0);
+    check_status(facts, ANALYSIS_THEIRS, ANALYSIS_RUNNING, 0);
     facts = game_of(2), facts.dealt_here = 0;
-    check_status(facts, false, ANALYSIS_ELSEWHERE, 0);
-    check_status(facts, true, ANALYSIS_COUNTS, 1);
+    check_status(facts, 0, ANALYSIS_ELSEWHERE, 0);
+    check_status(facts, ANALYSIS_THEIRS, ANALYSIS_COUNTS, 1);
     facts = game_of(2), facts.seat[0].hand = ANALYSIS_SEVERAL;
-    check_status(facts, false, ANALYSIS_NO_PERSON, 0);
+    check_status(facts, 0, ANALYSIS_NO_PERSON, 0);
     facts = game_of(2), facts.seat[0].turns = 0;
-    check_status(facts, false, ANALYSIS_NO_PERSON, 0);
+    check_status(facts, 0, ANALYSIS_NO_PERSON, 0);
     facts = game_of(2), call(&facts.seat[0].name, "ada");
-    check_status(facts, false, ANALYSIS_UNWANTED, 0);
+    check_status(facts, 0, ANALYSIS_UNWANTED, 0);
 }
 
 static void persons_are_told_apart_by_their_names(void **unused)
@@ -323,6 +323,8 @@ static void every_bot_is_beaten_over_time(void **unused)
         strcpy(facts.seat[1].bot, bot_name(kind));
         facts.winners = 2;
         (void)add(facts); /* lost */
+        facts.winners = 3;
+        (void)add(facts); /* shared: nobody is beaten */
         facts.winners = 1, facts.seat[0].digs_taken_back = 1;
         (void)add(facts); /* with a dig that was taken back */
         assert_int_equal(analysis_career_progress(&career, ANALYSIS_EVERY_BOT).have, kind);
@@ -331,9 +333,27 @@ static void every_bot_is_beaten_over_time(void **unused)
         (void)add(facts);
     }
     assert_int_equal(analysis_career_progress(&career, ANALYSIS_EVERY_BOT).of, BOT_KINDS);
-    assert_int_equal(career.medal[ANALYSIS_EVERY_BOT], 3 * BOT_KINDS);
+    assert_int_equal(career.medal[ANALYSIS_EVERY_BOT], 4 * BOT_KINDS);
     (void)add(game_of(2)); /* once is enough */
-    assert_int_equal(career.medal[ANALYSIS_EVERY_BOT], 3 * BOT_KINDS);
+    assert_int_equal(career.medal[ANALYSIS_EVERY_BOT], 4 * BOT_KINDS);
+}
+
+static void a_game_that_was_dealt_again_counts_and_earns_nothing(void **unused)
+{
+    (void)unused;
+    analysis_facts facts = game_of(4);
+    facts.seat[0].finds[TH_EGYPT] = 1u << 12;
+    analysis_career_begin(&career);
+    assert_int_equal(analysis_career_add(&career, &facts, ANALYSIS_DEALT_AGAIN).status, ANALYSIS_COUNTS);
+    assert_int_equal(career.all.wins, 1);
+    assert_int_equal(analysis_career_found(&career), 1);
+    for (int medal = 0; medal < ANALYSIS_MEDALS; medal++)
+        assert_int_equal(analysis_career_progress(&career, medal).have, 0);
+    (void)add(facts);
+    assert_int_equal(career.medal[ANALYSIS_FIRST_FIND], 2);
+    assert_int_equal(career.medal[ANALYSIS_OF_FOUR], 2);
+    assert_int_equal(analysis_career_progress(&career, ANALYSIS_EVERY_BOT).have, 1);
+    assert_int_equal(analysis_career_progress(&career, ANALYSIS_TREASURES).have, 1);
 }
 
 static void collections_grow_over_time(void **unused)
@@ -372,6 +392,7 @@ int main(void)
         cmocka_unit_test(a_game_earns_just_the_medals_that_it_should),
         cmocka_unit_test(medals_for_wins_are_for_those_who_win),
         cmocka_unit_test(every_bot_is_beaten_over_time),
+        cmocka_unit_test(a_game_that_was_dealt_again_counts_and_earns_nothing),
         cmocka_unit_test(collections_grow_over_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,7 +15,7 @@ export THEBES_WORDS
 # What is fuzzed is compiled once, for all fuzzers: the rooms that anything uses, and of the others what no fuzzer replaces.
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
 rooms="core/*.c json/*.c deal/*.c record/*.c session/*.c words/*.c eval/*.c bots/*.c analysis/*.c $box/languages.c $box/builtin_networks.c tests/kit/rewrite.c
-    web/asides.c web/components.c web/course.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/table_view.c web/texts.c web/turn_log.c web/view.c
+    web/asides.c web/components.c web/course.c web/hints.c web/labels*.c web/move_preview.c web/offers.c web/rule_tables.c web/statistics.c web/table_view.c web/texts.c web/turn_log.c web/view.c
     server/http.c server/request.c server/response.c server/response_head.c server/site.c
     host/*.c console/*.c engine/*.c terminal/line_input.c terminal/move_input.c"
 mkdir "$box/objects"

@@ -6,6 +6,7 @@ import { instance, voice } from "./module.mjs";
 import { played, store } from "./played.mjs";
 import { isOver, settled } from "./playing.mjs";
 import { before, lines } from "./records.mjs";
+import { SECRET } from "../../web/page/lesson_script.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -152,6 +153,16 @@ test("a game that was played on from another one counts only if somebody says so
     assert.equal(await key(page, "stats-claim-on").count() + await page.locator(".stats-counting > ul li").count(), 1);
 });
 
+test("a lesson is nobody's own game, and not listed", {}, async tools => {
+    const { page } = tools;
+    const game = played("Ada,Bert:student", { number: 1 });
+    await arriveWith(tools, [game, { ...game, id: "lesson", secret: SECRET }]);
+    const shown = await openStatistics(page);
+    assert.deepEqual((await figures(page))[0], "1");
+    assert.equal(await shown.locator(".stats-foreign").count(), 0);
+    assert.equal(await shown.locator(".stats-counting > ul li").count(), 0);
+});
+
 test("several names can be looked at together, and the choice is remembered", {}, async tools => {
     const { page } = tools;
     await arriveWith(tools, [
@@ -246,6 +257,20 @@ test("a dig that was taken back costs the medals of its game", {}, async tools =
     await openStatistics(page);
     assert.deepEqual((await figures(page))[0], "1"); // it counts all the same
     assert.deepEqual(await gold(page), []);
+});
+
+test("a deal that an earlier game had, too, earns no medals, but counts", {}, async tools => {
+    const { page } = tools;
+    const game = played("Ada,Bert:student", { number: 1 }), other = played("Ada,Bert:student", { number: 1, turns: 12 });
+    await arriveWith(tools, [game]);
+    await openStatistics(page);
+    assert.notEqual((await gold(page)).length, 0);
+    await page.keyboard.press("Escape");
+    await store(page, [{ ...other, id: "before", saved: game.saved - 1 }]);
+    const shown = await openStatistics(page);
+    assert.deepEqual(await gold(page), []);
+    assert.deepEqual((await figures(page))[0], "1");
+    assert.equal(await shown.locator(".stats-foreign").count(), 0);
 });
 
 test("the score sheet tells the medals of its game, once", {}, async tools => {

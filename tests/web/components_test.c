@@ -10,10 +10,6 @@
 
 #include <string.h>
 
-static const web_label *const label_tables[] = {web_labels_main, web_labels_table, web_labels_dialogs,
-                                                web_labels_museum, web_labels_rules};
-enum { TABLES = sizeof label_tables / sizeof label_tables[0] };
-
 static const json_tree *components(const char *language)
 {
     return TELL(web_components, kit_language(language));
@@ -166,6 +162,7 @@ static void wheel_and_values_are_those_of_the_core(void **unused)
     for (size_t site = 0; site < TH_SITES; site++) {
         const json_tree *row = json_tree_item(values, site);
         long count = 0, points = 0;
+        assert_int_equal(row->length, 7);
         for (size_t value = 1; value <= row->length; value++) {
             count += json_tree_number_of(json_tree_item(row, value - 1));
             points += (long)value * json_tree_number_of(json_tree_item(row, value - 1));
@@ -173,6 +170,28 @@ static void wheel_and_values_are_those_of_the_core(void **unused)
         assert_int_equal(count, TH_ARTIFACTS);
         assert_int_equal(points, TH_SITE_POINTS);
     }
+}
+
+static void numbers_of_congresses_end_with_more(void **unused)
+{
+    (void)unused;
+    const json_tree *numbers = json_tree_list(components("en"), "congresses", TH_LAST_CONGRESS + 1);
+    assert_string_equal(json_tree_text_of(json_tree_item(numbers, 0)), "0");
+    assert_string_equal(json_tree_text_of(json_tree_item(numbers, 6)), "6");
+    assert_string_equal(json_tree_text_of(json_tree_item(numbers, 7)), "7 or more");
+}
+
+/* Its parts are explained: so it must have them all, and its weeks with a journey be more than those in the
+ * city. */
+static void the_card_that_is_explained_has_all_parts(void **unused)
+{
+    (void)unused;
+    const json_tree *example = json_tree_at(components("en"), "example");
+    th_card card = th_card_of((int)json_tree_number(example, "card"));
+    assert_int_equal(card.kind, TH_BOOK);
+    assert_int_equal(card.points, 2);
+    assert_true(th_distance(TH_WARSAW, card.city) > 0);
+    assert_int_equal(json_tree_number(example, "total"), th_distance(TH_WARSAW, card.city) + card.weeks);
 }
 
 /* ---- Choices ---- */
@@ -227,8 +246,8 @@ static void every_label_has_a_name_of_its_own(void **unused)
 {
     (void)unused;
     int twice = 0;
-    for (int table = 0; table < TABLES; table++)
-        for (const web_label *label = label_tables[table]; label->id; label++) {
+    for (const web_label *const *table = web_label_tables; *table; table++)
+        for (const web_label *label = *table; label->id; label++) {
             const char *found = web_label_find(label->id, strlen(label->id));
             if (found != label->english) {
                 print_error("two labels are called %s\n", label->id);
@@ -254,8 +273,8 @@ static void every_label_can_be_said(void **unused)
 {
     (void)unused;
     static const words_value odd[WORDS_VALUES];
-    for (int table = 0; table < TABLES; table++)
-        for (const web_label *label = label_tables[table]; label->id; label++)
+    for (const web_label *const *table = web_label_tables; *table; table++)
+        for (const web_label *label = *table; label->id; label++)
             for (int i = 0; i < words_known_count; i++) {
                 char out[WORDS_SENTENCE];
                 words_text text = words_on(out, sizeof out, kit_language_number(i));
@@ -274,6 +293,8 @@ int main(void)
         cmocka_unit_test(kinds_of_cards_are_counted),
         cmocka_unit_test(markers_begin_where_the_rules_say),
         cmocka_unit_test(wheel_and_values_are_those_of_the_core),
+        cmocka_unit_test(numbers_of_congresses_end_with_more),
+        cmocka_unit_test(the_card_that_is_explained_has_all_parts),
         cmocka_unit_test(what_can_be_chosen_has_its_name),
         cmocka_unit_test(languages_have_their_own_names),
         cmocka_unit_test(every_label_has_a_name_of_its_own),

@@ -93,7 +93,7 @@ static void ask(const session *table, bot_rng *rng)
     }
     web_check_bytes(it, "winners", won, count);
     winners += (long)count;
-    (void)analysis_career_add(&career, &facts, false);
+    (void)analysis_career_add(&career, &facts, 0);
 }
 
 static void facts_are_told_as_they_are(void **unused)

@@ -3,7 +3,7 @@
 // page goes on answering meanwhile.
 
 import { bytesOf } from "./hex.js";
-import { SECRET } from "./lesson_script.js";
+import { SECRET as LESSON_SECRET } from "./lesson_script.js";
 import { Game } from "./module.js";
 import { savedGame, savedIds, savedText } from "./store.js";
 
@@ -11,21 +11,25 @@ import { savedGame, savedIds, savedText } from "./store.js";
  * @typedef {import("./types").GameFacts} GameFacts
  * @typedef {import("./types").Statistics} Statistics
  *
- * facts, bytes: for people and for the module; null: what is kept cannot be read, not by this version
+ * fingerprint: of what is kept; secret: what it is dealt from, if that is known here, or ""; facts, bytes: for
+ * people and for the module; null: what is kept cannot be read, not by this version
  * @typedef {{
- *     id: string, mark: string, title: string, saved: number, mine: boolean,
+ *     id: string, fingerprint: string, secret: string, title: string, saved: number, mine: boolean,
  *     facts: GameFacts | null, bytes: Uint8Array | null,
- * }} Known
+ * }} KnownGame
  *
  * Why a game counts or does not, as web/module_statistics.c numbers it; "unread": nobody can tell.
  * @typedef {"counts" | "running" | "elsewhere" | "no-person" | "unwanted" | "unread"} Status
  *
  * A game with the seats that count.
- * @typedef {{ game: Known, status: Status, seats: number[] }} Told
+ * @typedef {{ game: KnownGame, status: Status, seats: number[] }} Told
  */
 
 /** @type {Status[]} */
 const STATUSES = ["counts", "running", "elsewhere", "no-person", "unwanted"];
+
+/** As analysis/career.h numbers them: somebody says that a game is theirs; an earlier one was dealt like it. */
+const THEIRS = 1, DEALT_AGAIN = 2;
 
 /** Milliseconds that the page may be busy at once. */
 const STEP_MS = 12;
@@ -52,7 +56,7 @@ export class Chronicle {
         this.module = module;
     }
 
-    /** @type {Map<string, Known>} */
+    /** @type {Map<string, KnownGame>} */
     known = new Map();
     /** @type {Game | null} */
     reader = null;
@@ -64,46 +68,48 @@ export class Chronicle {
     }
 
     /**
-     * All games that are kept, the oldest first.
+     * All games that are kept, the oldest first, but for lessons: those are played as they are told, and nobody's
+     * own games.
      * @param {(share: number) => void} progress 0 to 1
-     * @returns {Promise<Known[]>}
+     * @returns {Promise<KnownGame[]>}
      */
     async games(progress = () => undefined) {
         const ids = savedIds(), rest = inSteps();
-        /** @type {Map<string, Known>} */
+        /** @type {Map<string, KnownGame>} */
         const now = new Map();
         for (const id of ids) {
-            now.set(id, this.one(id));
+            now.set(id, this.knownGame(id));
             await rest(() => progress(now.size / ids.length));
         }
         this.known = now;
-        return [...now.values()].sort((a, b) => a.saved - b.saved || (a.id < b.id ? -1 : 1));
+        return [...now.values()].filter(({ secret }) => secret !== LESSON_SECRET)
+            .sort((a, b) => a.saved - b.saved || (a.id < b.id ? -1 : 1));
     }
 
     /**
      * A game as it is kept now. Its date and title stand behind its record, so its end changes whenever it
      * does.
      * @param {string} id
-     * @returns {Known}
+     * @returns {KnownGame}
      */
-    one(id) {
+    knownGame(id) {
         const text = savedText(id);
-        const mark = `${text.length} ${text.slice(-400)}`;
+        const fingerprint = `${text.length} ${text.slice(-400)}`;
         const known = this.known.get(id);
-        return known?.mark === mark ? known : this.read(id, mark);
+        return known?.fingerprint === fingerprint ? known : this.readGame(id, fingerprint);
     }
 
     /**
      * @param {string} id
-     * @param {string} mark
-     * @returns {Known}
+     * @param {string} fingerprint
+     * @returns {KnownGame}
      */
-    read(id, mark) {
-        const { record = "", secret: kept = "", title = id, saved = 0, mine = false } = savedGame(id) ?? {};
-        const secret = kept === SECRET ? "" : kept; // the lesson is played as it is told, and is nobody's own game
-        const { game } = this, about = { id, mark, title, saved, mine };
+    readGame(id, fingerprint) {
+        const { record = "", secret = "", title = id, saved = 0, mine = false } = savedGame(id) ?? {};
+        const { game } = this, about = { id, fingerprint, secret, title, saved, mine };
         if (!game.read(encoder.encode(record)).ok) return { ...about, facts: null, bytes: null };
-        const facts = game.answer(game.calls.page_facts(secret ? game.put(bytesOf(secret)) : 0));
+        const own = secret && secret !== LESSON_SECRET;
+        const facts = game.answer(game.calls.page_facts(own ? game.put(bytesOf(secret)) : 0));
         const length = game.calls.page_facts_bytes();
         const bytes = new Uint8Array(game.calls.memory.buffer, game.outAt, length).slice();
         return { ...about, facts, bytes };
@@ -111,7 +117,7 @@ export class Chronicle {
 
     /**
      * What comes of games, for persons of these names, or for everybody.
-     * @param {Known[]} games the oldest first
+     * @param {KnownGame[]} games the oldest first
      * @param {string[]} names
      * @param {import("./types").Language} language
      * @returns {{ statistics: Statistics, told: Told[] }}
@@ -120,9 +126,13 @@ export class Chronicle {
         const { game } = this, readable = games.filter(({ bytes }) => bytes);
         game.speak(language);
         game.calls.page_statistics_begin(game.putText(names.map((name) => `${name}\0`).join("")));
+        /** @type {Set<string>} */
+        const dealt = new Set();
         const told = readable.map((one) => {
             const length = game.put(one.bytes ?? new Uint8Array());
-            const said = game.calls.page_statistics_add(length, Number(one.mine));
+            const known = (one.mine ? THEIRS : 0) | (one.secret && dealt.has(one.secret) ? DEALT_AGAIN : 0);
+            const said = game.calls.page_statistics_add(length, known);
+            dealt.add(one.secret);
             const seats = [0, 1, 2, 3].filter((seat) => said >> 4 + seat & 1);
             return { game: one, status: STATUSES[said & 15] ?? "unread", seats };
         });

@@ -34,7 +34,7 @@ async function ownFinds({ voice }, chronicle) {
  * @param {string} id
  */
 function counts({ voice }, chronicle, id) {
-    const { told } = chronicle.statistics([chronicle.one(id)], [], voice.language);
+    const { told } = chronicle.statistics([chronicle.knownGame(id)], [], voice.language);
     return told.some(({ status }) => status === "counts");
 }
 

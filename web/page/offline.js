@@ -92,10 +92,12 @@ async function forget() {
  */
 function seeItTakeOver(registration) {
     const ask = () => registration.waiting?.postMessage("take-over");
-    registration.addEventListener("updatefound", () => {
+    const watch = () => {
         const coming = registration.installing;
         coming?.addEventListener("statechange", () => coming.state === "installed" && setTimeout(ask, CALM_MS));
-    });
+    };
+    registration.addEventListener("updatefound", watch);
+    watch(); // one may be coming already, of which nobody is told any more
     ask();
 }
 

@@ -81,7 +81,7 @@ function sites(model, player) {
         const permit = model.say(valid ? "permit-valid" : "permit-used", name);
         const symbols = model.say("books-title", name, books);
         const most = model.say("majority-title", majority);
-        const cards = [books > 0 && "book", rumor?.id].filter((card) => card || card === 0);
+        const cards = [...(books > 0 ? ["book"] : []), ...(rumor ? [rumor.id] : [])];
         return h(
             "li", { class: `site-${site}`, ...(cards.length ? { ...asked(cards, books ? symbols : ""), role: null } : {}) },
             h("span", { class: valid ? "permit" : "permit spent", title: permit },

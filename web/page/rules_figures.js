@@ -87,10 +87,9 @@ function exhibitions({ components, say, texts }) {
 
 /** @param {Facts} facts */
 function congresses({ components, say, texts }) {
-    const { congressPoints } = components, last = congressPoints.length - 1;
     return table(texts["score-congresses"]?.[0] ?? "",
-        [say("table-congresses"), ...congressPoints.map((_, number) => (number === last ? say("or-more", number) : number))],
-        [[say("table-points"), ...congressPoints]], "congress-table");
+        [say("table-congresses"), ...components.congresses],
+        [[say("table-points"), ...components.congressPoints]], "congress-table");
 }
 
 // ---- Pictures ----
@@ -205,15 +204,15 @@ function wheelPicture(tokens, say) {
 }
 
 /**
- * A card with the meaning of its parts: the first book that has two symbols.
+ * A card with the meaning of its parts.
  * @param {Facts} facts
  */
 function anatomy({ components, say }) {
-    const card = components.cards.find((one) => one?.kind === "book" && one.points === 2);
+    const card = components.cards[components.example.card];
     if (!card) return null;
     const badge = s("g", { class: "rules-toll" },
         s("rect", { x: 122, y: 0, width: 48, height: 24, rx: 12 }), placed(sign("weeks", 14), 137, 12),
-        s("text", { x: 154, y: 12, dy: "0.36em" }, card.weeks + 2));
+        s("text", { x: 154, y: 12, dy: "0.36em" }, components.example.total));
     /** @param {number} x @param {number} y @param {string} look @param {Child} text */
     const written = (x, y, look, text) => s("text", { x, y, dy: "0.36em", class: look }, text);
     return figure("rules-anatomy", canvas(220, 160,

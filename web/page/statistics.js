@@ -15,12 +15,12 @@ import { noteMine, recall, remember } from "./store.js";
  * @typedef {import("./types").Say} Say
  * @typedef {import("./types").Statistics} Statistics
  * @typedef {import("./types").Tally} Tally
- * @typedef {import("./chronicle").Known} Known
+ * @typedef {import("./chronicle").KnownGame} KnownGame
  * @typedef {import("./chronicle").Told} Told
  *
  * games: all that are kept, the oldest first; names: whose are wanted; go: leads to a game
  * @typedef {{
- *     say: Say, components: import("./types").Components, games: Known[], names: string[],
+ *     say: Say, components: import("./types").Components, games: KnownGame[], names: string[],
  *     statistics: Statistics, told: Told[], go: (id: string, turn: number) => void,
  * }} Shown
  */
@@ -48,7 +48,7 @@ export async function showStatistics({ voice, chronicle }) {
         say, title: say("statistics"), name: "statistics", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
     }, inside);
-    /** @param {Known[]} games */
+    /** @param {KnownGame[]} games */
     const usualNames = (games) => recalledNames(chronicle.statistics(games, [], language).statistics.persons);
     let goOn = () => {};
     /** @param {string} id @param {number} turn */
@@ -56,7 +56,7 @@ export async function showStatistics({ voice, chronicle }) {
         goOn = () => void run("show-game", id, turn);
         frame.close("go");
     };
-    /** @param {Known[]} games @param {string[]} names */
+    /** @param {KnownGame[]} games @param {string[]} names */
     const paint = (games, names) => {
         const shown = { say, components, games, names, go, ...chronicle.statistics(games, names, language) };
         replace(inside, ...content(shown, {

@@ -25,6 +25,8 @@ export type Components = {
     starts: { players: number; when: string; weeks: number }[]; // where the markers of so many players begin
     wheel: number[][]; // tokens, by knowledge 1 to 12 and weeks 1 to 12; 0: none, such a dig is not allowed
     values: number[][]; // by site: how many artifacts are worth 1 to 7
+    congresses: string[]; // the numbers of them that congressPoints is about: "0" to "7 or more"
+    example: { card: number; total: number }; // a card that shows all there is on one; weeks, with a journey
     rulings: { id: string; name: string; text: string }[];
     takebacks: { id: string; name: string }[]; // "never", "until-drawn", "freely"
     bots: { id: string; name: string; about: string }[]; // from the gentlest to the strongest
