@@ -77,6 +77,22 @@ test("what players have is told by pointing and by the focus, and goes away with
     await note(page).waitFor({ state: "detached" });
 });
 
+test("what comes under a pointer that rests tells nothing until the pointer moves", {}, async tools => {
+    const { page } = tools;
+    await sit(tools);
+    await tab(page, "players");
+    const thing = page.locator("#players details[open] .equipment li").first();
+    const { x = 0, y = 0 } = await thing.boundingBox() ?? {};
+    await key(page, "tab-turn").click();
+    await page.mouse.move(x + 5, y + 5);
+    await key(page, "tab-players").press("Enter");
+    await thing.waitFor();
+    await page.waitForTimeout(1000);
+    assert.equal(await note(page).count(), 0);
+    await page.mouse.move(x + 8, y + 5);
+    await note(page).waitFor();
+});
+
 test("every card that is shown has its line", {}, async tools => {
     const { page } = tools;
     await sit(tools);

@@ -61,7 +61,7 @@ test("a game is watched from its beginning to its end", STILL, async ({ page, op
     await settled(page);
     assert.equal(await page.locator("body[data-past]").count(), 0);
     const seen = await page.evaluate(() => /** @type {any} */ (window).seen);
-    assert.deepEqual(seen, [...Array(TURNS + 1).keys()]);
+    assert.deepEqual(seen.slice(seen.indexOf(0)), [...Array(TURNS + 1).keys()]); // it may have been painted before that
 });
 
 test("a dig is shown as it was when it was made, unless it is fast", STILL, async ({ page, open }) => {

@@ -44,7 +44,7 @@ const button = (text, key, command) =>
  * @param {Say} say
  */
 export function aboutField(say) {
-    field = h("fieldset", { class: "about" });
+    field = h("section", { class: "settings-group" });
     paintField(say);
     return field;
 }
@@ -52,13 +52,15 @@ export function aboutField(say) {
 /** @param {Say} say */
 function paintField(say) {
     const { state, newer, newerFailed } = offline;
-    replace(field, h("legend", {}, say("this-page")),
+    const { letters } = document.documentElement.dataset;
+    replace(field, h("h3", {}, say("this-page")),
         h("p", { class: "about-state", role: "status" }, newer ? say("newer-next") : say(`offline-${state}`)),
         newerFailed && h("p", { class: "about-state" }, say("newer-failed")),
         h("div", { class: "stage-row" },
             newer && safe && button(say("load-newer"), "about-load", "load-newer"),
             offline.install && button(say("install"), "about-install", "install")),
-        h("p", { class: "about-version" }, say("version", offline.version)));
+        h("p", { class: "about-version" }, say("version", offline.version)),
+        letters && h("p", { class: "about-letters" }, say("letters-about")));
 }
 
 /** @param {import("./main").Page} page */

@@ -187,9 +187,12 @@ function dismiss(element) {
 
 /** @param {import("./main").Page} page */
 export function listenForCards(page) {
-    addEventListener("pointerover", (event) => {
-        const { target } = event, element = notedAt(target);
-        if (isTouch(event)) return;
+    /** What was pointed at last, and where: what comes under a pointer that rests is not pointed at. */
+    let last = { x: -1, y: -1, /** @type {EventTarget | null} */ target: null };
+    addEventListener("pointermove", (event) => {
+        const { target, clientX: x, clientY: y } = event, element = notedAt(target);
+        if (isTouch(event) || target === last.target || (x === last.x && y === last.y)) return;
+        last = { x, y, target };
         if (isInNote(target)) clearTimeout(timer);
         else if (element) showSoon(page, element);
         else if (!shown?.element.matches(":focus-visible")) {

@@ -114,7 +114,6 @@ function groups(now, components, say, set) {
     /** @param {string} id @param {string} title @param {HTMLElement[]} fields */
     const group = (id, title, ...fields) => h("section", { class: `settings-group settings-${id}` },
         h("h3", {}, title), ...fields);
-    const { letters } = document.documentElement.dataset;
     return [
         group("looks", say("looks"),
             oneOf("theme", "theme", THEMES), oneOf("text", "text-size", TEXTS), ...fullScreen(say)),
@@ -127,7 +126,6 @@ function groups(now, components, say, set) {
             ticks("settings", "", TICKS.map((id) => ({ id, name: say(id), text: say(`${id}-about`) })),
                 TICKS.filter((id) => now[id]),
                 (on) => set({ shortcuts: on.includes("shortcuts"), eager: on.includes("eager") }))),
-        letters ? h("p", { class: "settings-about" }, say("letters-about")) : null,
     ];
 }
 
