@@ -200,8 +200,7 @@ test("a first visit that ends too soon is made up for by the next one", ALLOW, a
     assert(!host.asked.includes(`${OLD}/drawings.svg`), "what was there is fetched again");
     host.spoil = away;
     await nobody.reload();
-    await dialog(nobody, "newgame").waitFor();
-    await nobody.keyboard.press("Escape");
+    await key(nobody, "welcome-play-now").waitFor();
     await says(nobody, say("offline-ready"));
     await problem(/sw\.js|professor/);
 });

@@ -14,7 +14,7 @@ import { before } from "./records.mjs";
 const ways = page => page.locator("#welcome-sheet button").evaluateAll(all =>
     all.map(one => one.getAttribute("data-key")?.replace("welcome-", "")));
 
-const ALWAYS = ["new-game", "games", "museum", "rules"];
+const ALWAYS = ["lesson", "new-game", "games", "museum", "rules"];
 
 for (const locale of ["en", "de"])
     test(`the first screen has its picture when it is painted, ${locale}`, { locale }, async ({ page, open, shot }) => {

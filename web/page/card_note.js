@@ -187,8 +187,11 @@ function dismiss(element) {
 
 /** @param {import("./main").Page} page */
 export function listenForCards(page) {
-    /** What was pointed at last, and where: what comes under a pointer that rests is not pointed at. */
-    let last = { x: -1, y: -1, /** @type {EventTarget | null} */ target: null };
+    /**
+     * What was pointed at last, and where: what comes under a pointer that rests is not pointed at.
+     * @type {{ x: number, y: number, target: EventTarget | null }}
+     */
+    let last = { x: -1, y: -1, target: null };
     addEventListener("pointermove", (event) => {
         const { target, clientX: x, clientY: y } = event, element = notedAt(target);
         if (isTouch(event) || target === last.target || (x === last.x && y === last.y)) return;
