@@ -1,7 +1,7 @@
 // All games as one file, and back: nothing is replaced by what is older, wrong or hostile, and what does not fit is told.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, dialog, downloaded, give, holdFile, kept, keptIds, key, quiet, settings, tool, turns, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, dialog, downloaded, exported, give, holdFile, kept, keptIds, key, quiet, settings, tool, turns, wrongFile } from "./kit.mjs";
 import { voice } from "./module.mjs";
 import { fileOf, played, store } from "./played.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
@@ -361,6 +361,35 @@ test("when there is no more room, what fits is there, and the rest is told and c
     await look(page, fileOf(games));
     await restore(page);
     assert.deepEqual((await keptIds(page)).sort(), idsOf(games));
+});
+
+test("a game on the table that is further on than what there was room for stays there", {}, async tools => {
+    const { page } = tools;
+    const early = played("Ada,Bert:student", { number: 20, turns: 10 });
+    const later = played("Ada,Bert:student", { number: 20, turns: 12 });
+    await arrive(tools);
+    await store(page, [early]);
+    await tool(page, "games");
+    await key(page, `game-${early.id}`).click();
+    await settled(page);
+    await page.evaluate(() => { // as if there were no room for what comes
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (/** @type {string} */ name, /** @type {string} */ value) {
+            if (name.startsWith("thebes.game.")) throw new DOMException("full", "QuotaExceededError");
+            set.call(this, name, value);
+        };
+        Object.assign(window, { there: () => (Storage.prototype.setItem = set) });
+    });
+    await choose(page, "refresh-button");
+    await confirm(page);
+    const { text } = await exported(page);
+    await page.evaluate(() => Reflect.get(window, "there")());
+    await saveAll(page);
+    assert((await page.locator(".backup-told p").allInnerTexts()).includes(say("backup-table")));
+    await look(page, fileOf([later]));
+    await restore(page);
+    await leave(page);
+    assert.equal((await exported(page)).text, text);
 });
 
 test("a browser that keeps nothing restores nothing, and says so", {}, async ({ page, open }) => {

@@ -44,8 +44,10 @@ export async function load(page, url) {
     await page.goto(url, { waitUntil: "commit" });
     const ms = Number(await (await page.waitForFunction(mark => Reflect.get(globalThis, mark), MARK)).jsonValue());
     page.off("request", note);
-    const files = await Promise.all(requests.map(async request => {
-        await (await request.response())?.finished();
+    const usable = await page.evaluate(() => performance.timeOrigin) + ms;
+    await Promise.all(requests.map(async request => (await request.response())?.finished()));
+    const early = requests.filter(request => request.timing().startTime <= usable); // the others came while this was told
+    const files = await Promise.all(early.map(async request => {
         const { responseBodySize, responseHeadersSize } = await request.sizes();
         return { name: new URL(request.url()).pathname.replace(/.*\//, "") || "index.html", bytes: responseBodySize + responseHeadersSize };
     }));

@@ -156,6 +156,37 @@ test("whoever has no games is at the beginning after a visit", {}, async ({ page
     await key(page, "welcome-play-now").waitFor();
 });
 
+test("whoever has thrown their own game away is at the beginning after a visit", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await tool(page, "games");
+    await dialog(page, "games").locator(".game.current .game-tool").last().click();
+    await push(page, "yes").click();
+    await dialog(page, "games").locator(".games-none").waitFor();
+    await page.keyboard.press("Escape");
+    await open(linkOf(EXAMPLE));
+    await visit(page).waitFor();
+    await key(page, "leave-visit").click();
+    await page.locator("#welcome:not([hidden])").waitFor();
+    assert.equal(await page.locator(".toast.bad").count(), 0);
+});
+
+test("one's own game is known in a link, whatever language it was kept in", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const own = await kept(page);
+    await tool(page, "settings");
+    await key(page, "settings-language").selectOption("de");
+    await page.locator("html[lang=de]").waitFor();
+    await push(page, "").click();
+    await key(page, "home").click();
+    await page.locator("#welcome:not([hidden])").waitFor();
+    await open(linkOf(own.record));
+    await settled(page);
+    assert.equal(await visit(page).count(), 0);
+    assert.deepEqual(await keptIds(page), [own.id]);
+});
+
 /* ---- What is no game ---- */
 
 const BOMB = packed(Buffer.alloc(100_000_000, "\n"));

@@ -2,10 +2,10 @@
 // lost without a word.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, dialog, downloaded, exported, instant, kept, keptIds, key, push, record, stage, tool, turns, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, dialog, downloaded, drop, exported, fillIn, instant, kept, keptIds, key, push, record, stage, tool, turns, wrongFile } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
-import { check } from "./records.mjs";
+import { before, check } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -256,6 +256,44 @@ test("with a full storage a game can be begun, and no other is lost", {}, async 
     await settled(page);
     assert.deepEqual(await kept(page), good);
     assert.equal(await turns(page), 0);
+});
+
+test("a game that is kept nowhere gives way to another only after a question", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const good = await kept(page);
+    await fill(page);
+    await begin(page, TWO);
+    await settled(page);
+    await choose(page, "display-0");
+    await confirm(page);
+    const { text } = await exported(page);
+    const other = before("p3-377", /^dig/).record;
+    /** @type {[string, () => Promise<void>][]} */
+    const ways = [
+        ["the list", async () => {
+            await tool(page, "games");
+            await key(page, `game-${good.id}`).click();
+        }],
+        ["a file", () => drop(page, other)],
+        ["the form", async () => {
+            await tool(page, "new-game");
+            await fillIn(page, TWO);
+            await push(page, "start").click();
+        }],
+    ];
+    for (const [way, go] of ways) {
+        await go();
+        await dialog(page, "frame-small").locator("[data-value=no]").click();
+        await dialog(page, "frame-small").waitFor({ state: "detached" });
+        while (await page.locator("dialog").count() > 0)
+            await page.keyboard.press("Escape");
+        assert.equal((await exported(page)).text, text, way);
+    }
+    await drop(page, other);
+    await dialog(page, "frame-small").locator("[data-value=yes]").click();
+    await settled(page, table(other).info().turns);
+    assert.equal((await exported(page)).text, other);
 });
 
 // ---- A newer version of the page ----

@@ -93,6 +93,14 @@ test("a bot that thinks, and a turn that is shown, do not hold anybody back", {}
     await settled(page, 2);
 });
 
+test("a button of the first screen stays the same while other things change", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const button = await key(page, "welcome-play-now").elementHandle();
+    await settings(page, "settings-theme-dark");
+    await quiet(page);
+    assert(await button?.evaluate(one => one.isConnected), "it would not hear a press that had begun");
+});
+
 test("games that are over or gone are none to go on with", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await bring(page, before("p2-277", /^retire$/).record);

@@ -450,7 +450,7 @@ test("long texts are told, and refused like languages", () => {
     const game = new Game(module);
     const { ok, texts } = game.texts("help", "de", words("de.help"));
     const english = game.texts("help", "en", words("en.help")).texts;
-    assert.ok(ok && texts["help-dig"].length > 2 && texts["topic-dig"].length === 1);
+    assert.ok(ok && texts["topic-dig"].length === 1 && texts["topic-turns"].length > 0);
     assert.deepEqual(Object.keys(texts), Object.keys(english));
     assert.notDeepEqual(texts, english);
     const cut = game.texts("help", "de", words("de.help").subarray(0, 3000));

@@ -1,7 +1,7 @@
 // What is to come onto the table: what somebody has wished for last. Whatever arrives after another wish was made,
 // or after nobody expected it any more, is let go; its source has it.
 
-import { closeAboutTable, toast } from "./dialog.js";
+import { askYesNo, closeAboutTable, toast } from "./dialog.js";
 import { Game } from "./module.js";
 import { OpenGame } from "./open_game.js";
 import { patiently } from "./patience.js";
@@ -32,6 +32,13 @@ export async function answered(asked, say, slow = () => toast(say("on-its-way"))
         return null;
     }
 }
+
+/**
+ * Whether somebody wants to lose a game that is kept nowhere.
+ * @param {import("./types").Say} say
+ */
+export const askLosing = (say) =>
+    askYesNo(say, { text: say("home-sure"), yes: say("home-yes"), no: say("cancel"), aboutTable: true });
 
 export class Arrivals {
     /**
@@ -92,7 +99,7 @@ export class Arrivals {
         try {
             const opening = await patiently(asked, () => this.wishes === wish && toast(say("on-its-way")));
             if (!isOpening(opening)) throw new TypeError("this is no game");
-            if (this.wishes === wish) return this.take(opening);
+            if (this.wishes === wish && await this.mayTake(opening) && this.wishes === wish) return this.take(opening);
             opening.game?.close();
             return { ok: false, why: "", line: 0 };
         } catch (error) {
@@ -100,6 +107,16 @@ export class Arrivals {
             asked.then((late) => isOpening(late) && late.game?.close(), () => undefined);
             return { ok: false, why: this.wishes === wish ? say("no-connection") : "", line: 0 };
         }
+    }
+
+    /**
+     * Whether a game may come in the place of the one on the table: one that is kept nowhere would be lost.
+     * @param {Opening} opening
+     */
+    async mayTake({ game: at }) {
+        const { game } = this.table;
+        if (!at || !game || game.kept === "kept" || game.id === at.id) return true;
+        return await askLosing(this.voice.say) && this.table.game === game;
     }
 
     /**

@@ -19,9 +19,9 @@ import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from 
  *     damaged: number, missing: number, settings: object | null,
  * }} Plan
  *
- * What has come of it: kept; those for which there was no room; those that another window has written
+ * What has come of it: kept, by their ids; those for which there was no room; those that another window has written
  * meanwhile. off: the browser keeps nothing.
- * @typedef {{ kept: number, full: Saved[], elsewhere: Saved[], off: boolean }} Restored
+ * @typedef {{ kept: string[], full: Saved[], elsewhere: Saved[], off: boolean }} Restored
  */
 
 const VERSION = 1;
@@ -182,12 +182,12 @@ export async function readBackup(file, game, say, progress) {
 export async function restoreBackup({ added, further, both }, progress) {
     const steps = [...added, ...further, ...both], rest = inSteps();
     /** @type {Restored} */
-    const restored = { kept: 0, full: [], elsewhere: [], off: false };
+    const restored = { kept: [], full: [], elsewhere: [], off: false };
     for (const [at, { game, before }] of steps.entries()) {
         const secret = (before && savedGame(game.id)?.secret) || game.secret;
         const isTaken = before === "" && savedText(game.id) !== "";
         const kept = isTaken ? "elsewhere" : keepGame({ ...game, secret }, before);
-        if (kept === "kept") restored.kept++;
+        if (kept === "kept") restored.kept.push(game.id);
         else if (kept === "elsewhere") restored.elsewhere.push(game);
         else if (kept === "full") restored.full.push(game);
         else restored.off = true;

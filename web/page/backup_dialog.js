@@ -36,7 +36,7 @@ export async function showBackup(page) {
     },
     h("p", {}, say("backup-about")), h("p", { class: "backup-secret" }, say("backup-secret")),
     h("div", { class: "backup-row" },
-        pushButton("backup-save", say("backup-save"), () => void save(say, told), "main"),
+        pushButton("backup-save", say("backup-save"), () => void save(page, told), "main"),
         pushButton("backup-open", say("backup-open"), () => file.click())),
     told, file);
     let tried = 0;
@@ -63,14 +63,15 @@ function wait(told, label) {
 
 /**
  * Hands all games over as a file.
- * @param {Say} say
+ * @param {import("./main").Page} page
  * @param {HTMLElement} told
  */
-async function save(say, told) {
+async function save({ voice: { say }, table }, told) {
     const { lines, games, left } = await makeBackup(wait(told, say("backup-saving")));
     const name = `${stamped("thebes", 0)}.thebes-backup`;
     saveFile(new Blob(lines, { type: "application/json" }), name);
-    replace(told, h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)));
+    replace(told, h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)),
+        (table.game?.kept ?? "kept") !== "kept" && h("p", { class: "backup-wrong" }, say("backup-table")));
 }
 
 /**
@@ -105,8 +106,9 @@ async function restore(page, told, plan, withSettings) {
     replace(told, ...outcome(plan, restored, say));
     if (withSettings) await applySettings(page, recalledSettings(plan.settings));
     // Another language is spoken now, and the dialog was opened again.
-    if (!told.isConnected) toast(page.voice.say("backup-restored", restored.kept));
-    if (plan.further.some(({ game }) => game.id === page.table.game?.id)) run("open-anew");
+    if (!told.isConnected) toast(page.voice.say("backup-restored", restored.kept.length));
+    const { game } = page.table; // if it could not be kept it may be further on than what came
+    if (game?.kept === "kept" && restored.kept.includes(game.id)) run("open-anew");
     await lookForUnfinished(page);
 }
 
@@ -152,7 +154,7 @@ function outcome({ here, newer, damaged }, { kept, full, elsewhere, off }, say) 
         games.length <= MOST_NAMED && h("ul", {},
             ...games.map(({ title, summary }) => h("li", {}, say("backup-game", title, summary)))));
     return [
-        h("p", {}, say("backup-restored", kept)),
+        h("p", {}, say("backup-restored", kept.length)),
         here + newer > 0 && h("p", {}, say("backup-kept", here + newer)),
         damaged > 0 && h("p", {}, say("backup-damaged", damaged)),
         off && h("p", { class: "backup-wrong" }, say("backup-off")),

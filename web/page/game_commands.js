@@ -96,6 +96,7 @@ async function remove(page, id) {
     const { voice, games, table } = page;
     const verdict = await answered(games.remove(id), voice.say);
     if (!verdict?.ok) return verdict ?? { ok: false, why: "" };
+    if (id === recall("current")) remember("current", null);
     if (id === table.game?.id) {
         table.clear();
         table.changed();

@@ -1,7 +1,8 @@
 // The way to the first screen, and from there into a game: the one that was broken off, or one that begins at once.
 
+import { askLosing } from "./arrivals.js";
 import { provide, run } from "./commands.js";
-import { askYesNo, closeAboutTable, toast } from "./dialog.js";
+import { closeAboutTable, toast } from "./dialog.js";
 import { at } from "./dom.js";
 import { beginGame, listedHere } from "./game_commands.js";
 import { whyNot } from "./games.js";
@@ -19,9 +20,8 @@ async function goHome(page) {
     const { voice: { say }, table, arrivals } = page;
     const { game } = table;
     if (!game) return;
-    const lost = game.kept !== "kept" && !game.info.finished;
-    const question = { text: say("home-sure"), yes: say("home-yes"), no: say("cancel"), aboutTable: true };
-    if (lost && !await askYesNo(say, question) || table.game !== game) return;
+    const lost = game.kept !== "kept";
+    if (lost && !await askLosing(say) || table.game !== game) return;
     page.unfinished = lost || game.at.visitor ? null : unfinishedOf([listedHere(game)]);
     arrivals.forget();
     closeAboutTable();

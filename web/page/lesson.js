@@ -147,9 +147,10 @@ export class Lesson {
     async begin() {
         const { arrivals, games, voice } = this.page;
         await leaveDialogs();
-        const { place } = this;
+        const place = keptLesson();
         this.lacking = "";
-        if (place && keptLesson()) {
+        if (place) {
+            this.place = place; // another window may have gone on with it
             if (this.game) return this.page.table.changed();
             const why = await whyNot(() => run("open", place.game), voice.say);
             if (why) toast(why, true);

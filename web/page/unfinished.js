@@ -10,7 +10,7 @@ import { listed } from "./source.js";
  */
 export function unfinishedOf(games) {
     const lesson = keptLesson()?.game; // there is another way to it
-    return games.find(({ id, finished }) => !finished && id !== lesson) ?? null;
+    return games.find(({ id, finished, summary }) => !finished && summary !== "" && id !== lesson) ?? null;
 }
 
 /**

@@ -57,15 +57,14 @@ class VisitedGame {
 let links = 0;
 
 /**
- * The game of this page that a record is, if there is one. A source may be far away, so only records of games
- * that are called the same are asked for.
+ * The game of this page that a record is, if there is one. Titles do not tell: they are in the language in which a game
+ * was kept.
  * @param {Page} page
  * @param {Game} game
  */
 async function sameAmong({ games, voice }, game) {
-    const { title } = game.info();
     const all = await answered(games.list().then(listed), voice.say) ?? [];
-    for (const one of all.filter((other) => other.title === title))
+    for (const one of all.filter(({ finished }) => finished === game.info().finished))
         if (await answered(games.recordOf(one.id), voice.say) === game.record) return one.id;
     return "";
 }

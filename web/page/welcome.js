@@ -4,6 +4,7 @@
 import { provided, run } from "./commands.js";
 import { at, h, replace } from "./dom.js";
 import { fetchDrawing } from "./drawings.js";
+import { paintChanged } from "./parts.js";
 
 /**
  * @typedef {import("./types").Commands} Commands
@@ -27,12 +28,22 @@ export function showPicture() {
 }
 
 /**
+ * A button that is made anew while it is pressed would do nothing.
  * @param {{ say: Say }} voice
  * @param {Listed | null} unfinished the game that was played last, unless it is over
  */
 export function paintWelcome({ say }, unfinished) {
     void showPicture();
     const lesson = provided("lesson-kept") ? run("lesson-kept") : "";
+    paintChanged("welcome", [say("welcome-text"), unfinished, lesson, provided("lesson")], () => fill(say, unfinished, lesson));
+}
+
+/**
+ * @param {Say} say
+ * @param {Listed | null} unfinished
+ * @param {string} lesson where it was broken off, "" if it was not
+ */
+function fill(say, unfinished, lesson) {
     const learn = () => way("lesson", say(lesson ? "lesson-on" : "lesson"), lesson || say("lesson-about"));
     const ways = [
         ...unfinished ? [way("continue", say("continue"), say("continue-what", unfinished.title, unfinished.summary))] : [],
