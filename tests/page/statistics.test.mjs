@@ -274,6 +274,17 @@ test("a deal that an earlier game had, too, earns no medals, but counts", {}, as
 });
 
 test("the score sheet tells the medals of its game, once", {}, async tools => {
+test("a deal that was seen in a game from a file earns no medals", {}, async tools => {
+    const { page } = tools;
+    const other = played("Eve,Bert:student", { number: 1 }), game = { ...played("Ada,Bert:student", { number: 1 }), saved: Date.now() + 1000 };
+    await arriveWith(tools, []);
+    await bring(page, other.record);
+    await store(page, [game]);
+    await openStatistics(page);
+    assert.deepEqual((await figures(page))[0], "1");
+    assert.deepEqual(await gold(page), []);
+});
+
     const { page } = tools;
     const [first, second] = [1, 2].map(number => played("Ada,Bert:student", { number, bot: "scholar" }));
     assert(first && second);
