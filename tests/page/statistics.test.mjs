@@ -357,6 +357,9 @@ test("statistics are told in German", { locale: "de" }, async tools => {
     assert.match((await figures(page))[2] ?? "", /^\d+,\d$/);
     assert.match(await page.locator(".medal-name").first().innerText(), /Fund/);
 });
+    const { statistics: { average, averageText, digs } } = JSON.parse((await downloaded(page, () => key(page, "stats-json").click())).text);
+    for (const [number, text] of [[average, averageText], [digs.expected, digs.expectedText]]) // for programs, and for people
+        assert.deepEqual([typeof number, number.toFixed(1).replace(".", ",")], ["number", text]);
 
 // ---- Museum ----
 
