@@ -18,6 +18,14 @@ import { isChanged, keepGame, savedGame } from "./store.js";
 
 /** @implements {SourceGame} */
 export class LocalGame {
+/**
+ * What the list says of a game.
+ * @param {import("./types").Say} say
+ * @param {number} from after so many turns of another game it was begun, -1: it was not
+ * @param {string} now how it stands
+ */
+export const summaryOf = (say, from, now) => (from < 0 ? now : say("played-on-summary", from, now));
+
     /**
      * @param {import("./module").Game} dealer
      * @param {Entry} entry
@@ -123,7 +131,7 @@ export class LocalGame {
     keep() {
         const { id, secret, colours, record, from } = this;
         const { title, summary: now, finished } = this.answers.info();
-        const summary = from < 0 ? now : this.voice.say("played-on-summary", from, now);
+        const summary = summaryOf(this.voice.say, from, now);
         const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished, from };
         const kept = keepGame(entry, this.keptRecord);
         if (kept === "elsewhere") return this.goElsewhere();
