@@ -12,12 +12,12 @@ import { isChanged, keepGame, savedGame } from "./store.js";
  * @typedef {import("./types").Answer} Answer
  *
  * secret: what it is dealt from, hexadecimal; keptRecord: the record as it is known to be kept, "" for a new
- * game; from: after so many turns of another game it was begun, -1: it was not.
- * @typedef {{ id: string, secret: string, colours: number[], keptRecord: string, from: number }} Entry
+ * game; saved: when it was; from: after so many turns of another game it was begun, -1: it was not.
+ * @typedef {{
+ *     id: string, secret: string, colours: number[], keptRecord: string, saved?: number, from: number,
+ * }} Entry
  */
 
-/** @implements {SourceGame} */
-export class LocalGame {
 /**
  * What the list says of a game.
  * @param {import("./types").Say} say
@@ -26,18 +26,21 @@ export class LocalGame {
  */
 export const summaryOf = (say, from, now) => (from < 0 ? now : say("played-on-summary", from, now));
 
+/** @implements {SourceGame} */
+export class LocalGame {
     /**
      * @param {import("./module").Game} dealer
      * @param {Entry} entry
      * @param {import("./voice").Voice} voice
      * @param {() => void} closed
      */
-    constructor(dealer, { id, secret, colours, keptRecord, from }, voice, closed) {
+    constructor(dealer, { id, secret, colours, keptRecord, saved = 0, from }, voice, closed) {
         this.dealer = dealer;
         this.answers = new Answers(dealer);
         this.id = id;
         this.secret = secret;
         this.keptRecord = keptRecord;
+        this.saved = saved;
         this.from = from;
         this.voice = voice;
         this.close = closed;
@@ -135,7 +138,10 @@ export const summaryOf = (say, from, now) => (from < 0 ? now : say("played-on-su
         const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished, from };
         const kept = keepGame(entry, this.keptRecord);
         if (kept === "elsewhere") return this.goElsewhere();
-        if (kept === "kept") this.keptRecord = record;
+        if (kept === "kept") {
+            this.keptRecord = record;
+            this.saved = entry.saved;
+        }
         if (kept !== this.kept) this.tell({ what: "kept", kept });
         this.kept = kept;
         return true;

@@ -102,5 +102,5 @@ export function provideShareCommands(page) {
         print: () => window.print(),
         report: () => showReport(page),
     });
-    preparePaper(page, (id) => savedAt(page, id));
+    preparePaper(page);
 }

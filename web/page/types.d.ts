@@ -428,6 +428,7 @@ export type SourceGame = {
     bots: "here" | "elsewhere"; // who lets bots think
     standing: Standing;
     kept: Kept;
+    saved?: number; // when it was kept last, in milliseconds since 1970; 0: nobody knows
     hear: (news: News) => void; // the page's: called from now on with all that happens, never before ask() returns
     ask(request: Request): void; // answered by news, sooner or later, or not at all
     close(): void; // nobody listens any more; what was asked is done nevertheless
