@@ -128,6 +128,21 @@ test("long names are cut, and cover nothing", {}, async ({ page, open, shot }) =
     assert(texts.includes("Li"));
 });
 
+test("a name is cut between its characters", {}, async ({ page, open }) => {
+    const names = ["", "i", "W", "."].map(first => `${first}${"🏺".repeat(30)}`);
+    await page.addInitScript(() => { // each half of a character is as wide as any other: some must be cut between them
+        SVGTextElement.prototype.getComputedTextLength = function () {
+            return 11 * (this.textContent?.length ?? 0);
+        };
+    });
+    await arrive({ page, open });
+    await picture(page, FOUR.replace(/"players":\s*\[[^\]]*\]/, `"players":${JSON.stringify(names)}`));
+    const cut = (await written(page)).filter(text => /^.?🏺/u.test(text) && /^.{2,40}…$/.test(text));
+    assert(cut.length >= 4, String(cut));
+    for (const text of cut) assert.match(text, /^[iW.]?(🏺)*…$/u);
+    assert.deepEqual((await look(page, (await savedPicture(page)).bytes, [])).size, [1200, 630]);
+});
+
 test("a picture is copied, or it is said that it cannot be", {}, async ({ page, open, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await arrive({ page, open });

@@ -54,10 +54,10 @@ export function fitTexts(svg) {
         const width = Number(one.dataset["width"]), size = Number(one.getAttribute("font-size"));
         const length = one.getComputedTextLength();
         if (length <= width || length === 0) continue;
-        const whole = one.textContent ?? "";
+        const whole = [...one.textContent ?? ""]; // characters: half of one could not be written down
         one.setAttribute("font-size", (size * Math.max(SMALLEST, 0.98 * width / length)).toFixed(1));
         for (let end = whole.length; end > 1 && one.getComputedTextLength() > width; end--)
-            one.textContent = `${whole.slice(0, end).trimEnd()}…`;
+            one.textContent = `${whole.slice(0, end).join("").trimEnd()}…`;
     }
 }
 
