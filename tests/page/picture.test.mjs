@@ -143,6 +143,25 @@ test("a name is cut between its characters", {}, async ({ page, open }) => {
     assert.deepEqual((await look(page, (await savedPicture(page)).bytes, [])).size, [1200, 630]);
 });
 
+test("the picture of a whole game that goes on is that of its newest position, whatever is looked at", {}, async ({ page, open }) => {
+    const game = table(RUNNING), { turns, summary } = game.info();
+    const map = () => page.locator("svg.picture-board").evaluate(one => [...one.querySelectorAll(".figure, [data-layer=markers], .map-card")]
+        .map(part => part.outerHTML).join(""));
+    await arrive({ page, open });
+    await picture(page, RUNNING);
+    const newest = await map();
+    await page.keyboard.press("Escape");
+    await press(page, "log-12");
+    await tool(page, "share");
+    await page.locator("svg.picture-board").waitFor();
+    assert((await written(page)).includes(game.view(12).heading));
+    assert.notEqual(await map(), newest);
+    await page.locator("label:has([data-key=share-whole])").click();
+    assert((await written(page)).includes(game.view(turns).heading), String(await written(page)));
+    assert.equal(await page.locator(".share-title span").innerText(), summary);
+    assert.equal(await map(), newest);
+});
+
 test("a picture is copied, or it is said that it cannot be", {}, async ({ page, open, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await arrive({ page, open });
