@@ -54,7 +54,8 @@ const web_label web_labels_statistics[] = {
 
     /* Medals: their own names are in statistics.c. */
     {"medals", W_("Medals: %d of %d")},
-    {"medals-about", W_("Each is earned once, in a game that counts and in which you took back no dig.")},
+    {"medals-about",
+     W_("Each is earned once, in a game that counts, if its deal was new and you took back no dig.")},
     {"medals-new", W_("Earned in this game: %d {1:medal|medals}")},
     {"medal-earned", W_("Earned on %s")},
     {"medal-progress", W_("%d of %d")},

@@ -93,13 +93,16 @@ void web_facts(json_writer *w, const analysis_facts *facts)
 
 /* ---- Statistics of many ---- */
 
-/* A number of tenths, as the language writes it. */
-static void put_decimal(json_writer *w, const words_language *language, const char *key, uint64_t tenths)
+/* A number of tenths, for programs and as the language writes it. */
+static void put_tenths(json_writer *w, const words_language *language, const char *key, const char *text_key,
+                       uint64_t tenths)
 {
     char out[WORDS_QUOTE];
     words_text text = words_on(out, sizeof out, language);
     words_add_decimal(&text, (int64_t)tenths, 1);
-    json_string_at(w, key, out);
+    json_key(w, key);
+    json_decimal(w, (int64_t)tenths, 1);
+    json_string_at(w, text_key, out);
 }
 
 static void put_tally(json_writer *w, const words_language *language, const analysis_tally *tally)
@@ -107,8 +110,8 @@ static void put_tally(json_writer *w, const words_language *language, const anal
     json_integer_at(w, "games", tally->games);
     json_integer_at(w, "wins", tally->wins);
     json_integer_at(w, "shared", tally->shared);
-    put_decimal(w, language, "average",
-                tally->games ? (10u * tally->points + tally->games / 2u) / tally->games : 0);
+    put_tenths(w, language, "average", "averageText",
+               tally->games ? (10u * tally->points + tally->games / 2u) / tally->games : 0);
 }
 
 static void put_persons(json_writer *w, const analysis_career *career)
@@ -160,7 +163,7 @@ static void put_digs(json_writer *w, const words_language *language, const analy
     json_integer_at(w, "debris", career->debris);
     json_integer_at(w, "points", career->dug_points);
     json_integer_at(w, "weeks", career->weeks_dug);
-    put_decimal(w, language, "expected", (career->expected + 50) / 100);
+    put_tenths(w, language, "expected", "expectedText", (career->expected + 50) / 100);
     put_dig(w, "best", career->best_dig);
     json_integer_at(w, "bestGame", career->best_dig_game);
     json_close(w, '}');

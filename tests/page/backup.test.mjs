@@ -221,6 +221,15 @@ test("a game that was restored can be gone on with from the first screen", {}, a
     await settled(page, 10);
 });
 
+test("a game that was played on from another one says so after it was restored, too", {}, async tools => {
+    const { page } = tools;
+    const game = played("Ada,Bert", { number: 7, turns: 10 });
+    await arrive(tools);
+    await look(page, fileOf([{ ...game, from: 6, summary: "whatever it was" }]));
+    await restore(page);
+    assert.equal((await entry(page, game.id)).summary, say("played-on-summary", 6, game.summary));
+});
+
 // ---- Hostile files ----
 
 test("what is no backup gets a sentence, and changes nothing", {}, async tools => {

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import { arrive, bring, dialog, key, press, tab } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
-import { settled } from "./playing.mjs";
+import { played, store } from "./played.mjs";
+import { choose, confirm, settled } from "./playing.mjs";
 import { RECORDS } from "./records.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -46,6 +47,29 @@ for (const locale of ["en", "de"])
         assert.equal(await page.locator("#paper").count(), 0);
         assert(await dialog(page, "scores").isVisible());
     });
+
+/** What the sheet says when a browser is told to print: it waits for nothing. @param {Page} page */
+const atOnce = page => page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return document.querySelector("#paper")?.textContent ?? "";
+});
+
+test("the day on which it was kept last is there at once, and that of today as soon as it goes on", {}, async tools => {
+    const { page } = tools;
+    const game = played("Ada,Bert", { number: 5, turns: 8 });
+    await arrive(tools);
+    await store(page, [game]);
+    await page.evaluate(id => localStorage.setItem("thebes.current", JSON.stringify(id)), game.id);
+    await page.reload();
+    await settled(page, 8);
+    const day = (/** @type {number} */ ms) => new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(ms);
+    const printed = await atOnce(page);
+    assert(printed.includes(day(game.saved)), printed);
+    await choose(page, "display-0");
+    await confirm(page);
+    const later = await atOnce(page);
+    assert([day(Date.now()), day(Date.now() - 60_000)].some(one => later.includes(one)), later);
+});
 
 test("it is black on white, in dark systems, too", { colorScheme: "dark" }, async ({ page, open }) => {
     await arrive({ page, open });

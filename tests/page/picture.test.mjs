@@ -128,6 +128,40 @@ test("long names are cut, and cover nothing", {}, async ({ page, open, shot }) =
     assert(texts.includes("Li"));
 });
 
+test("a name is cut between its characters", {}, async ({ page, open }) => {
+    const names = ["", "i", "W", "."].map(first => `${first}${"🏺".repeat(30)}`);
+    await page.addInitScript(() => { // each half of a character is as wide as any other: some must be cut between them
+        SVGTextElement.prototype.getComputedTextLength = function () {
+            return 11 * (this.textContent?.length ?? 0);
+        };
+    });
+    await arrive({ page, open });
+    await picture(page, FOUR.replace(/"players":\s*\[[^\]]*\]/, `"players":${JSON.stringify(names)}`));
+    const cut = (await written(page)).filter(text => /^.?🏺/u.test(text) && /^.{2,40}…$/.test(text));
+    assert(cut.length >= 4, String(cut));
+    for (const text of cut) assert.match(text, /^[iW.]?(🏺)*…$/u);
+    assert.deepEqual((await look(page, (await savedPicture(page)).bytes, [])).size, [1200, 630]);
+});
+
+test("the picture of a whole game that goes on is that of its newest position, whatever is looked at", {}, async ({ page, open }) => {
+    const game = table(RUNNING), { turns, summary } = game.info();
+    const map = () => page.locator("svg.picture-board").evaluate(one => [...one.querySelectorAll(".figure, [data-layer=markers], .map-card")]
+        .map(part => part.outerHTML).join(""));
+    await arrive({ page, open });
+    await picture(page, RUNNING);
+    const newest = await map();
+    await page.keyboard.press("Escape");
+    await press(page, "log-12");
+    await tool(page, "share");
+    await page.locator("svg.picture-board").waitFor();
+    assert((await written(page)).includes(game.view(12).heading));
+    assert.notEqual(await map(), newest);
+    await page.locator("label:has([data-key=share-whole])").click();
+    assert((await written(page)).includes(game.view(turns).heading), String(await written(page)));
+    assert.equal(await page.locator(".share-title span").innerText(), summary);
+    assert.equal(await map(), newest);
+});
+
 test("a picture is copied, or it is said that it cannot be", {}, async ({ page, open, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await arrive({ page, open });

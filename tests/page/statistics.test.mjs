@@ -198,6 +198,7 @@ test("the scores are drawn and listed, the newest first, and each leads to its g
     const [low, high] = [await axis.first().boundingBox(), await axis.last().boundingBox()];
     assert(low && high && high.y < low.y - 100, "numbers stand where they belong");
     await key(page, "results-all").click();
+    await page.locator(".results-points").first().waitFor(); // they come when it has opened
     const points = await page.locator(".results-points").allInnerTexts();
     assert.deepEqual(points, [...games].reverse().map(game => say("worth", result(game).scores[0].total)));
     await key(page, "results-game-2").click();
@@ -273,6 +274,17 @@ test("a deal that an earlier game had, too, earns no medals, but counts", {}, as
     assert.equal(await shown.locator(".stats-foreign").count(), 0);
 });
 
+test("a deal that was seen in a game from a file earns no medals", {}, async tools => {
+    const { page } = tools;
+    const other = played("Eve,Bert:student", { number: 1 }), game = { ...played("Ada,Bert:student", { number: 1 }), saved: Date.now() + 1000 };
+    await arriveWith(tools, []);
+    await bring(page, other.record);
+    await store(page, [game]);
+    await openStatistics(page);
+    assert.deepEqual((await figures(page))[0], "1");
+    assert.deepEqual(await gold(page), []);
+});
+
 test("the score sheet tells the medals of its game, once", {}, async tools => {
     const { page } = tools;
     const [first, second] = [1, 2].map(number => played("Ada,Bert:student", { number, bot: "scholar" }));
@@ -345,6 +357,9 @@ test("statistics are told in German", { locale: "de" }, async tools => {
     await openStatistics(page);
     assert.match((await figures(page))[2] ?? "", /^\d+,\d$/);
     assert.match(await page.locator(".medal-name").first().innerText(), /Fund/);
+    const { statistics: { average, averageText, digs } } = JSON.parse((await downloaded(page, () => key(page, "stats-json").click())).text);
+    for (const [number, text] of [[average, averageText], [digs.expected, digs.expectedText]]) // for programs, and for people
+        assert.deepEqual([typeof number, number.toFixed(1).replace(".", ",")], ["number", text]);
 });
 
 // ---- Museum ----

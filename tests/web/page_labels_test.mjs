@@ -46,9 +46,17 @@ function asked() {
     });
 }
 
+/** What those names begin with that do not begin with something of their own: else nearly every label would fit. */
+const BEGINNINGS = new Map(Object.entries({
+    "${prefix}-${id}": ["theme", "text", "speed", "motion"],
+    "${id}-about": ["shortcuts", "eager"],
+}));
+
 /** Names that are put together: each `${...}` stands for a literal of the page or a number. */
-const patterns = [...all.matchAll(/\bsay\(`([^`]+)`/g)].map((found) =>
-    new RegExp(`^${(found[1] ?? "").replace(/\$\{[^}]+\}/g, "(.+)")}$`));
+const templates = new Set([...all.matchAll(/\bsay\(`([^`]+)`/g)].map((found) => found[1] ?? ""));
+const patterns = [...templates].flatMap((template) =>
+    (BEGINNINGS.get(template) ?? [""]).map((beginning) => beginning + template.slice(beginning && template.indexOf("}") + 1)))
+    .map((name) => new RegExp(`^${name.replace(/\$\{[^}]+\}/g, "(.+)")}$`));
 
 /** @param {string} label @param {RegExp} pattern */
 function isMade(label, pattern) {
@@ -81,6 +89,10 @@ check("every label that is marked in the page is there",
         .map((found) => found[1] ?? "").filter((label) => !labels.has(label)));
 check("every name that is put together fits some label",
     patterns.filter((pattern) => ![...labels].some((label) => isMade(label, pattern))).map(String));
+check("no name that is put together may be nearly anything", [
+    ...[...templates].filter((template) => template.startsWith("${") && !BEGINNINGS.has(template)),
+    ...[...BEGINNINGS.keys()].filter((template) => !templates.has(template)),
+]);
 check("every label is asked for somewhere",
     [...labels].filter((label) => !literals.has(label) && !patterns.some((pattern) => isMade(label, pattern))));
 check("every long text that the page asks for is there", texts.length > 5 && wanted.length > 5

@@ -106,6 +106,16 @@ static void facts_are_told_as_they_are(void **unused)
 
 /* ---- Statistics ---- */
 
+/* A number that has tenths, and its text in English. */
+static void check_tenths(const json_tree *it, const char *key, const char *text)
+{
+    char number[WORDS_QUOTE];
+    const json_tree *value = json_tree_at(it, key);
+    assert_int_equal(value->kind, JSON_TREE_NUMBER);
+    snprintf(number, sizeof number, "%.1f", value->number);
+    assert_string_equal(number, text);
+}
+
 static void check_tally(const json_tree *it, analysis_tally tally)
 {
     char average[WORDS_QUOTE];
@@ -113,7 +123,8 @@ static void check_tally(const json_tree *it, analysis_tally tally)
     assert_int_equal(json_tree_number(it, "wins"), tally.wins);
     assert_int_equal(json_tree_number(it, "shared"), tally.shared);
     snprintf(average, sizeof average, "%.1f", tally.games ? (double)tally.points / tally.games + 1e-9 : 0.0);
-    assert_string_equal(json_tree_text(it, "average"), average);
+    assert_string_equal(json_tree_text(it, "averageText"), average);
+    check_tenths(it, "average", average);
 }
 
 static void check_statistics(const words_language *language)
@@ -169,8 +180,10 @@ static void numbers_are_written_as_the_language_does(void **unused)
     career.by_seats[3] = (analysis_tally){4, 2, 1, 314};
     career.expected = 98449;
     const json_tree *it = TELL(web_statistics, &career, kit_language("de"));
-    assert_string_equal(json_tree_text(it, "average"), "78,5");
-    assert_string_equal(json_tree_text(json_tree_at(it, "digs"), "expected"), "98,4");
+    assert_string_equal(json_tree_text(it, "averageText"), "78,5");
+    check_tenths(it, "average", "78.5");
+    assert_string_equal(json_tree_text(json_tree_at(it, "digs"), "expectedText"), "98,4");
+    check_tenths(json_tree_at(it, "digs"), "expected", "98.4");
     it = TELL(web_statistics, &career, kit_language("en"));
     check_tally(it, career.all);
     const json_tree *group = json_tree_list(it, "opponents", 2)->first;

@@ -4,6 +4,7 @@
 
 import { inSteps } from "./chronicle.js";
 import { LARGEST } from "./games.js";
+import { summaryOf } from "./local_game.js";
 import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from "./store.js";
 
 /**
@@ -91,12 +92,14 @@ function whyNot(say, head) {
  * A game of the file, if its record is right: as it would be kept here.
  * @param {any} entry
  * @param {import("./module").Game} game
+ * @param {import("./types").Say} say
  * @returns {Saved | null}
  */
-function gameOf(entry, game) {
+function gameOf(entry, game, say) {
     if (!isObject(entry) || typeof entry.record !== "string" || entry.record.length > LARGEST) return null;
     if (!game.read(encoder.encode(entry.record)).ok) return null;
-    const { title, summary, finished } = game.info();
+    const { title, summary: now, finished } = game.info(), { from } = tidy("", entry);
+    const summary = summaryOf(say, from, now);
     const named = typeof entry.id === "string" && /^[\w-]{1,80}$/.test(entry.id);
     const id = named ? entry.id : freshId();
     const saved = tidy(id, { ...entry, title, summary, finished });
@@ -161,7 +164,7 @@ export async function readBackup(file, game, say, progress) {
         await rest(() => progress(read / lines.length));
         if (line.trim() === "") continue;
         read++;
-        const one = gameOf(parsed(line), game);
+        const one = gameOf(parsed(line), game, say);
         if (one) shelf.take(one, plan);
         else plan.damaged++;
     }

@@ -355,14 +355,13 @@ function watchSize(root) {
 }
 
 /**
- * @param {HTMLElement} root
+ * All that lies on the ground.
  * @param {Model} model
  */
-export function paintBoard(root, model) {
-    watchSize(root);
+export function boardOf(model) {
     const places = model.components.places.map((_, i) => i);
     const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": model.say("map") };
-    replace(tableTop(root, model), s(
+    return s(
         "svg", { class: "board", ...box },
         brass(), yearPlate(model), layer("goal", model), layer("journey", model),
         ...places.slice(0, FIRST_SITE).map((place) => city(model, place)),
@@ -370,7 +369,16 @@ export function paintBoard(root, model) {
         s("g", { class: "pawns", "aria-hidden": "true" }, ...pawns(model)),
         mapCards(model), badges(model), layer("zeppelin", model),
         layer("spent", model), layer("markers", model),
-    ));
+    );
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ */
+export function paintBoard(root, model) {
+    watchSize(root);
+    replace(tableTop(root, model), boardOf(model));
 }
 
 /**

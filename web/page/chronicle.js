@@ -11,10 +11,10 @@ import { savedGame, savedIds, savedText } from "./store.js";
  * @typedef {import("./types").GameFacts} GameFacts
  * @typedef {import("./types").Statistics} Statistics
  *
- * fingerprint: of what is kept; secret: what it is dealt from, if that is known here, or ""; facts, bytes: for
- * people and for the module; null: what is kept cannot be read, not by this version
+ * fingerprint: of what is kept; secret: what is kept beside it to deal from; deal: what it was dealt from, "" if
+ * nobody knows; facts, bytes: for people and for the module; null: what is kept cannot be read, not by this version
  * @typedef {{
- *     id: string, fingerprint: string, secret: string, title: string, saved: number, mine: boolean,
+ *     id: string, fingerprint: string, secret: string, deal: string, title: string, saved: number, mine: boolean,
  *     facts: GameFacts | null, bytes: Uint8Array | null,
  * }} KnownGame
  *
@@ -106,13 +106,15 @@ export class Chronicle {
      */
     readGame(id, fingerprint) {
         const { record = "", secret = "", title = id, saved = 0, mine = false } = savedGame(id) ?? {};
-        const { game } = this, about = { id, fingerprint, secret, title, saved, mine };
+        const { game } = this, about = { id, fingerprint, secret, deal: "", title, saved, mine };
         if (!game.read(encoder.encode(record)).ok) return { ...about, facts: null, bytes: null };
         const own = secret && secret !== LESSON_SECRET;
         const facts = game.answer(game.calls.page_facts(own ? game.put(bytesOf(secret)) : 0));
         const length = game.calls.page_facts_bytes();
         const bytes = new Uint8Array(game.calls.memory.buffer, game.outAt, length).slice();
-        return { ...about, facts, bytes };
+        // One from elsewhere has a secret here that it was not dealt from: the right one is in its record, once it is over.
+        const deal = facts.dealtHere ? secret : game.info().secret;
+        return { ...about, deal, facts, bytes };
     }
 
     /**
@@ -130,9 +132,9 @@ export class Chronicle {
         const dealt = new Set();
         const told = readable.map((one) => {
             const length = game.put(one.bytes ?? new Uint8Array());
-            const known = (one.mine ? THEIRS : 0) | (one.secret && dealt.has(one.secret) ? DEALT_AGAIN : 0);
+            const known = (one.mine ? THEIRS : 0) | (one.deal && dealt.has(one.deal) ? DEALT_AGAIN : 0);
             const said = game.calls.page_statistics_add(length, known);
-            dealt.add(one.secret);
+            dealt.add(one.deal);
             const seats = [0, 1, 2, 3].filter((seat) => said >> 4 + seat & 1);
             return { game: one, status: STATUSES[said & 15] ?? "unread", seats };
         });

@@ -12,9 +12,19 @@ import { isChanged, keepGame, savedGame } from "./store.js";
  * @typedef {import("./types").Answer} Answer
  *
  * secret: what it is dealt from, hexadecimal; keptRecord: the record as it is known to be kept, "" for a new
- * game; from: after so many turns of another game it was begun, -1: it was not.
- * @typedef {{ id: string, secret: string, colours: number[], keptRecord: string, from: number }} Entry
+ * game; saved: when it was; from: after so many turns of another game it was begun, -1: it was not.
+ * @typedef {{
+ *     id: string, secret: string, colours: number[], keptRecord: string, saved?: number, from: number,
+ * }} Entry
  */
+
+/**
+ * What the list says of a game.
+ * @param {import("./types").Say} say
+ * @param {number} from after so many turns of another game it was begun, -1: it was not
+ * @param {string} now how it stands
+ */
+export const summaryOf = (say, from, now) => (from < 0 ? now : say("played-on-summary", from, now));
 
 /** @implements {SourceGame} */
 export class LocalGame {
@@ -24,12 +34,13 @@ export class LocalGame {
      * @param {import("./voice").Voice} voice
      * @param {() => void} closed
      */
-    constructor(dealer, { id, secret, colours, keptRecord, from }, voice, closed) {
+    constructor(dealer, { id, secret, colours, keptRecord, saved = 0, from }, voice, closed) {
         this.dealer = dealer;
         this.answers = new Answers(dealer);
         this.id = id;
         this.secret = secret;
         this.keptRecord = keptRecord;
+        this.saved = saved;
         this.from = from;
         this.voice = voice;
         this.close = closed;
@@ -123,11 +134,14 @@ export class LocalGame {
     keep() {
         const { id, secret, colours, record, from } = this;
         const { title, summary: now, finished } = this.answers.info();
-        const summary = from < 0 ? now : this.voice.say("played-on-summary", from, now);
+        const summary = summaryOf(this.voice.say, from, now);
         const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished, from };
         const kept = keepGame(entry, this.keptRecord);
         if (kept === "elsewhere") return this.goElsewhere();
-        if (kept === "kept") this.keptRecord = record;
+        if (kept === "kept") {
+            this.keptRecord = record;
+            this.saved = entry.saved;
+        }
         if (kept !== this.kept) this.tell({ what: "kept", kept });
         this.kept = kept;
         return true;

@@ -81,7 +81,8 @@ export class LocalGames {
         const saved = savedGame(id);
         if (!saved?.record) return { ok: false, why: this.voice.say("nothing-kept"), line: 0, game: null };
         const { record, secret, colours, from } = saved;
-        return this.read(encoder.encode(record), { id, secret, colours, keptRecord: record, from });
+        const entry = { id, secret, colours, keptRecord: record, saved: saved.saved, from };
+        return this.read(encoder.encode(record), entry);
     }
 
     /** @param {string} id */

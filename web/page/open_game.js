@@ -6,7 +6,7 @@ import { Answers } from "./answers.js";
 import { linesOf } from "./module.js";
 import { pauseAfter } from "./patience.js";
 import { Requests } from "./requests.js";
-import { fullColours, isNews } from "./source.js";
+import { fullColours, isDate, isNews } from "./source.js";
 
 /**
  * @typedef {import("./types").News} News
@@ -78,6 +78,11 @@ export class OpenGame {
 
     get record() {
         return this.game.record;
+    }
+
+    /** When it was kept last; 0: nobody knows. */
+    get saved() {
+        return isDate(this.at.saved) ? this.at.saved : 0;
     }
 
     get lines() {

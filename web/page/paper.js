@@ -16,11 +16,8 @@ import { PARTS } from "./scores.js";
 /** The shape of the chart; the style sheet makes it as wide as the paper. */
 const CHART = { width: 900, height: 300 };
 
-/**
- * @param {Page} page
- * @param {HTMLElement} day where the day of the game comes when it is known
- */
-function sheet({ voice, table }, day) {
+/** @param {Page} page */
+function sheet({ voice, table }) {
     const { game, turn, live } = table;
     if (!game) return null;
     const { say, components } = voice, { answers, colours, info } = game;
@@ -28,12 +25,13 @@ function sheet({ voice, table }, day) {
     const over = info.finished && live;
     const ending = over ? answers.verdict(game.at.seats) : null;
     const seats = ending?.ranking ?? view.players.map((_, seat) => seat);
+    const day = game.saved > 0 && dateIn(components.language, "medium").format(game.saved);
     const course = { model: { components, say, view, colours }, chart: answers.chart() };
     /** @param {number} seat */
     const who = (seat) => h("span", { class: "paper-who" },
         playerMark(colours[seat] ?? 0, 16), view.players[seat]?.name);
     return h("section", { id: "paper" },
-        h("div", { class: "paper-head" }, h("h1", {}, say("name-of-game")), day),
+        h("div", { class: "paper-head" }, h("h1", {}, say("name-of-game")), h("p", {}, day)),
         h("p", {}, info.title, " · ", view.heading),
         h("p", { class: "paper-verdict" }, ending?.text ?? say("scores-so-far")),
         h("table", { class: "paper-table" },
@@ -61,11 +59,8 @@ function finds(player, say) {
     return h("ul", {}, ...all.map(({ name, value }) => h("li", {}, say("artifact-title", name, value))));
 }
 
-/**
- * @param {Page} page
- * @param {(id: string) => Promise<number>} savedAt when a game was kept last, 0: nobody knows
- */
-export function preparePaper(page, savedAt) {
+/** @param {Page} page */
+export function preparePaper(page) {
     /** @type {HTMLElement | null} */
     let paper = null;
     const clear = () => {
@@ -76,14 +71,9 @@ export function preparePaper(page, savedAt) {
     addEventListener("afterprint", clear);
     addEventListener("beforeprint", () => {
         clear();
-        const day = h("p", {}), { language } = page.voice.components;
-        paper = sheet(page, day);
-        if (!paper || !page.table.game) return;
+        paper = sheet(page); // at once: a browser waits for nothing before it prints
+        if (!paper) return;
         document.body.append(paper);
         document.body.dataset["paper"] = "";
-        // This browser knows it before anything is laid out; a source that is far away may be too late.
-        void savedAt(page.table.game.id).then((saved) => {
-            if (saved > 0) day.textContent = dateIn(language, "medium").format(saved);
-        });
     });
 }

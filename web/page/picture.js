@@ -54,10 +54,10 @@ export function fitTexts(svg) {
         const width = Number(one.dataset["width"]), size = Number(one.getAttribute("font-size"));
         const length = one.getComputedTextLength();
         if (length <= width || length === 0) continue;
-        const whole = one.textContent ?? "";
+        const whole = [...one.textContent ?? ""]; // characters: half of one could not be written down
         one.setAttribute("font-size", (size * Math.max(SMALLEST, 0.98 * width / length)).toFixed(1));
         for (let end = whole.length; end > 1 && one.getComputedTextLength() > width; end--)
-            one.textContent = `${whole.slice(0, end).trimEnd()}…`;
+            one.textContent = `${whole.slice(0, end).join("").trimEnd()}…`;
     }
 }
 
@@ -88,13 +88,12 @@ function frame(label, ...content) {
  * What a game looks like.
  * @param {Voice} voice
  * @param {Shareable} shared
- * @param {number | null} turn the position; null: all of the game
+ * @param {number | null} turn the position; null: all of the game, to its newest one
  * @returns {SVGSVGElement | null} null: there is nothing to be seen of it
  */
 export function pictureOf(voice, shared, turn) {
-    const { finished, turns } = shared.game.info();
-    if (finished && (turn === null || turn === turns)) return scoreCard(voice, shared);
-    return shared.board ? position(voice, shared, shared.board) : null;
+    const { finished, turns } = shared.game.info(), at = turn ?? turns;
+    return finished && at === turns ? scoreCard(voice, shared) : position(voice, shared, at);
 }
 
 /* ---- The scores ---- */
@@ -180,11 +179,11 @@ const OF_TABLE = ["tabindex", "role", "data-key", "data-pawn", "data-marker"];
 /**
  * @param {Voice} voice
  * @param {Shareable} shared
- * @param {Node} board
+ * @param {number} turn
  */
-function position({ say }, { game, colours, turn }, board) {
+function position({ say }, { game, colours, board }, turn) {
     const view = game.view(turn), { title } = game.info();
-    const map = board.cloneNode(true);
+    const map = board?.(view)?.cloneNode(true); // without what listens to a press
     if (!(map instanceof SVGSVGElement)) return null;
     const place = { x: 30, y: 30, height: 570, width: 570 * BOARD_WIDTH / BOARD_HEIGHT };
     for (const [name, value] of Object.entries(place)) map.setAttribute(name, String(value));

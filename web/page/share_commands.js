@@ -2,6 +2,7 @@
 // a problem.
 
 import { answered } from "./arrivals.js";
+import { boardOf } from "./board.js";
 import { provide } from "./commands.js";
 import { toast } from "./dialog.js";
 import { at, s } from "./dom.js";
@@ -10,15 +11,17 @@ import { Game } from "./module.js";
 import { preparePaper } from "./paper.js";
 import { showReport } from "./report.js";
 import { shareGame } from "./share.js";
+import { snapshot } from "./snapshot.js";
 import { fullColours, listed } from "./source.js";
 
 /**
  * @typedef {import("./main").Page} Page
  *
  * A game, read anew: what it is on the table changes while somebody looks at this. turn: the position that is
- * looked at; saved: when it was kept last, 0: nobody knows; board: the map as it shows the position.
+ * looked at; saved: when it was kept last, 0: nobody knows; board: makes the map of a position; null: nothing can.
  * @typedef {{
- *     game: Game, id: string, colours: number[], turn: number, saved: number, board: Node | null,
+ *     game: Game, id: string, colours: number[], turn: number, saved: number,
+ *     board: ((view: import("./types").View) => SVGElement | null) | null,
  * }} Shareable
  */
 
@@ -41,13 +44,19 @@ async function listedAs({ games, voice }, id) {
     return all?.find((one) => one.id === id);
 }
 
-/** The map as the table shows it now, with the ground that it lies on. */
-function mapAsItIs() {
-    const board = at("board").querySelector("svg.board")?.cloneNode(true), ground = at("board").querySelector("svg.ground");
-    if (!(board instanceof SVGElement) || !ground) return null;
+/**
+ * The map of a position of the game on the table, with the ground that it lies on.
+ * @param {Page} page
+ * @param {import("./types").View} view
+ */
+function mapOf(page, view) {
+    const model = snapshot(page), ground = at("board").querySelector("svg.ground");
+    if (!model || !ground) return null;
+    const board = boardOf({ ...model, view, offers: null, preview: null, choice: null, trace: null });
     board.prepend(s("g", { class: "ground" }, ...[...ground.childNodes].map((one) => one.cloneNode(true))));
     return board;
 }
+
 /** @param {Page} page @param {string} id */
 const savedAt = async (page, id) => (await listedAs(page, id))?.saved ?? 0;
 
@@ -61,8 +70,7 @@ async function onTable(page) {
     if (!table.game) return null;
     const { id, record, colours } = table.game, { turn } = table;
     const game = readAnew(page, record), saved = await savedAt(page, id);
-    const board = mapAsItIs(); // bots may play on meanwhile
-    return { game, id, colours, turn, saved, board };
+    return { game, id, colours, turn, saved, board: (view) => mapOf(page, view) };
 }
 
 /**
@@ -102,5 +110,5 @@ export function provideShareCommands(page) {
         print: () => window.print(),
         report: () => showReport(page),
     });
-    preparePaper(page, (id) => savedAt(page, id));
+    preparePaper(page);
 }

@@ -28,6 +28,9 @@ export function isNews(news) {
     }
 }
 
+/** @param {unknown} value @returns {value is number} */
+export const isDate = (value) => typeof value === "number" && !Number.isNaN(new Date(value).getTime());
+
 /** @param {any} game */
 function isSourceGame(game) {
     return typeof game?.id === "string" && typeof game.record === "string" && Array.isArray(game.colours) &&
@@ -52,8 +55,8 @@ export function isOpening(opening) {
  */
 function isListed(game) {
     return [game?.id, game?.title, game?.summary].every((text) => typeof text === "string") &&
-        typeof game.finished === "boolean" && !Number.isNaN(new Date(game.saved).getTime()) &&
-        typeof game.saved === "number" && (game.colours === undefined || Array.isArray(game.colours));
+        typeof game.finished === "boolean" && isDate(game.saved) &&
+        (game.colours === undefined || Array.isArray(game.colours));
 }
 
 /**

@@ -162,7 +162,7 @@ function figures({ say, statistics, told, go }) {
         figure("stats-games", statistics.games, null),
         figure("stats-wins", statistics.wins,
             statistics.shared > 0 && h("span", {}, say("stats-shared-of", statistics.shared))),
-        figure("stats-average", statistics.average, null),
+        figure("stats-average", statistics.averageText, null),
         figure("stats-best", statistics.best,
             best && link("stats-best", say("stats-open"), () => go(best.id, Infinity))));
 }
@@ -186,9 +186,9 @@ function group(say, title, rows) {
     return h("section", {}, h("h3", {}, say(title)),
         h("table", { class: "stats-table" },
             h("thead", {}, h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)))),
-            h("tbody", {}, ...rows.map(({ name, games, wins, shared, average }) => h("tr", {},
+            h("tbody", {}, ...rows.map(({ name, games, wins, shared, averageText }) => h("tr", {},
                 h("th", { scope: "row" }, name),
-                ...[games, wins, shared, average].map((value) => h("td", {}, value)))))));
+                ...[games, wins, shared, averageText].map((value) => h("td", {}, value)))))));
 }
 
 /** @param {Shown} shown */
@@ -197,7 +197,7 @@ function digs({ say, components, statistics, told, go }) {
     const game = told[all.bestGame - 1]?.game, { best } = all;
     return h("section", { class: "stats-digs" }, h("h3", {}, say("stats-digs")),
         h("p", {}, say("stats-digs-count", all.count, all.weeks, all.empty)),
-        h("p", {}, say("stats-luck", all.points, all.expected)),
+        h("p", {}, say("stats-luck", all.points, all.expectedText)),
         best && game && h("p", {},
             say("stats-best-dig", best.points, components.sites[best.site]?.in ?? ""), " ",
             link("stats-best-dig", say("decision-show"), () => go(game.id, best.turn))),

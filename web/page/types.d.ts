@@ -317,8 +317,8 @@ export type GameFacts = {
 };
 export type DigFacts = { points: number; site: number; turn: number };
 
-/* Games, wins (shared ones too), and the average of points as it is written. */
-export type Tally = { games: number; wins: number; shared: number; average: string };
+/* Games, wins (shared ones too), and the average of points, rounded to tenths: as a number, and as it is written. */
+export type Tally = { games: number; wins: number; shared: number; average: number; averageText: string };
 
 /* Games are numbered from 1, as they were added; 0: none. */
 export type Statistics = Tally & {
@@ -328,8 +328,8 @@ export type Statistics = Tally & {
     opponents: ({ id: string } & Tally)[]; // bots, "persons", and "others": bots that nobody knows here
     tables: ({ seats: number } & Tally)[];
     digs: {
-        count: number; empty: number; debris: number; points: number; weeks: number; expected: string;
-        best: DigFacts | null; bestGame: number;
+        count: number; empty: number; debris: number; points: number; weeks: number;
+        expected: number; expectedText: string; best: DigFacts | null; bestGame: number;
     };
     weeksTravelled: number; flights: number; smallExhibitions: number; largeExhibitions: number; congresses: number;
     finds: { site: number; item: number; game: number; turn: number; times: number }[];
@@ -428,6 +428,7 @@ export type SourceGame = {
     bots: "here" | "elsewhere"; // who lets bots think
     standing: Standing;
     kept: Kept;
+    saved?: number; // when it was kept last, in milliseconds since 1970; 0: nobody knows
     hear: (news: News) => void; // the page's: called from now on with all that happens, never before ask() returns
     ask(request: Request): void; // answered by news, sooner or later, or not at all
     close(): void; // nobody listens any more; what was asked is done nevertheless
