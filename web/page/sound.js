@@ -1,5 +1,5 @@
-// Asks for sounds, if somebody wants to hear them. The sounds themselves come when the first is asked for
-// (sounds.js). A browser plays nothing before somebody has done something on the page, and some nothing at all.
+// Asks for sounds, if somebody wants to hear them. The sounds themselves (sounds.js) come when the first may be
+// heard: a browser plays nothing before somebody has done something on the page, and some nothing at all.
 
 /**
  * @typedef {keyof typeof import("./sounds.js").SOUNDS} SoundName
@@ -21,6 +21,8 @@ let out = null;
 /** Sounds that are still to come. @type {ReturnType<typeof setTimeout>[]} */
 let coming = [];
 
+const fetched = () => import("./sounds.js");
+
 /**
  * From now on sounds are as loud as somebody wants them.
  * @param {Volume} volume kept: later changes of it count
@@ -30,6 +32,7 @@ export function listenForSounds(volume) {
     for (const begins of ["pointerdown", "keydown"])
         addEventListener(begins, () => {
             used = true;
+            if (wanted.sound) void fetched().catch(() => undefined); // or the first would be late
         }, { once: true, capture: true });
     document.addEventListener("visibilitychange", () => {
         if (!document.hidden) return;
@@ -59,7 +62,7 @@ export function hush() {
  * @param {number} asked
  */
 async function play(name, worth, asked) {
-    const { SOUNDS, loudness } = await import("./sounds.js");
+    const { SOUNDS, loudness } = await fetched();
     context ??= new AudioContext();
     out ??= new GainNode(context);
     out.connect(context.destination);
