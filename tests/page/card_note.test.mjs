@@ -161,6 +161,19 @@ test("from its line to the card in the book of rules, by pointer and by key", {}
     await page.locator(`[data-part=card-${kind}]:focus`).waitFor();
 });
 
+test("what is painted anew before its line comes has it nevertheless", {}, async tools => {
+    const { page } = tools;
+    await sit(tools);
+    const things = page.locator(".mine-things");
+    await things.evaluate(one => addEventListener("pointerover", () => setTimeout(() => {
+        const again = one.cloneNode(true);
+        one.replaceWith(again);
+        if (again instanceof HTMLElement) again.focus(); // as whoever paints gives it back
+    }, 100), { once: true }));
+    await things.locator("[data-cards=car]").hover();
+    await tells(page, helpOf("car"));
+});
+
 test("a line about a card stays when that is painted anew, and goes when it goes", {}, async tools => {
     const { page } = tools;
     await sit(tools);
@@ -171,6 +184,7 @@ test("a line about a card stays when that is painted anew, and goes when it goes
     await key(page, "confirm").waitFor();
     await page.locator(".mine-things [data-cards=car][aria-describedby]").waitFor();
     assert.equal(await old?.evaluate(one => one.isConnected), false);
+    await page.waitForTimeout(1500);
     assert.equal(await note(page).count(), 1);
     await key(page, "home").dispatchEvent("click");
     await page.locator("#welcome").waitFor();

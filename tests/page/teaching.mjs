@@ -70,8 +70,8 @@ export async function follow(page, press) {
     return before;
 }
 
-/** @param {Page} page */
-export const middleOfRing = page => page.locator(".lesson-ring").evaluate(one => {
+/** It is placed a frame behind the prompt. @param {Page} page */
+export const middleOfRing = page => page.locator(".lesson-ring:not([hidden], .nowhere)").evaluate(one => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
 });

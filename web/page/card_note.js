@@ -28,6 +28,8 @@ const ACTIVE = "button, summary, [role=button]:not([data-asked]), .map-card, .ci
 let shown = null;
 /** The last one that was sent away, or pressed: it does not come again by itself. */
 let dismissed = "";
+/** What the pointer was moved to, for as long as it is there. */
+let pointed = "";
 let timer = 0;
 
 /**
@@ -49,6 +51,9 @@ export const asked = (cards, about) => ({ ...noted(cards, about), role: "button"
 /** @param {Element} element */
 const keyOf = (element) =>
     [element.closest("[data-key]")?.getAttribute("data-key"), element.getAttribute("data-cards")].join(" ");
+
+/** @param {string} key */
+const withKey = (key) => [...document.querySelectorAll(NOTED)].find((one) => keyOf(one) === key);
 
 /** @param {EventTarget | null} target */
 const notedAt = (target) => (target instanceof Element ? target.closest(NOTED) : null);
@@ -139,8 +144,7 @@ function place({ element, box }) {
 export function notesRepainted() {
     if (shown && !shown.element.isConnected) requestAnimationFrame(() => {
         if (!shown || shown.element.isConnected) return;
-        const { key } = shown;
-        const again = [...document.querySelectorAll(NOTED)].find((one) => keyOf(one) === key);
+        const again = withKey(shown.key);
         if (!again) return hide();
         describe(again, shown.box.childElementCount / 2);
         shown.element = again;
@@ -160,7 +164,11 @@ function showSoon(page, element) {
     if (key === dismissed) return;
     dismissed = "";
     clearTimeout(timer);
-    timer = setTimeout(() => isTold(element) ? hide() : show(page, element), AFTER_MS);
+    timer = setTimeout(() => {
+        const now = element.isConnected ? element : withKey(key); // it may have been painted anew meanwhile
+        if (now && !isTold(now)) show(page, now);
+        else if (key === pointed || shown?.key !== pointed) hide();
+    }, AFTER_MS);
 }
 
 /**
@@ -179,6 +187,14 @@ function hideSoon() {
     if (shown) timer = setTimeout(hide, LEAVE_MS);
 }
 
+/** The pointer is at nothing that has a note. */
+function leave() {
+    pointed = "";
+    if (shown?.element.matches(":focus-visible")) return;
+    dismissed = "";
+    hideSoon();
+}
+
 /** Not before something else was pointed at, or had the focus, does it come again. @param {Element | null} element */
 function dismiss(element) {
     if (element) dismissed = keyOf(element);
@@ -187,26 +203,34 @@ function dismiss(element) {
 
 /** @param {import("./main").Page} page */
 export function listenForCards(page) {
-    /**
-     * What was pointed at last, and where: what comes under a pointer that rests is not pointed at.
-     * @type {{ x: number, y: number, target: EventTarget | null }}
-     */
-    let last = { x: -1, y: -1, target: null };
-    addEventListener("pointermove", (event) => {
-        const { target, clientX: x, clientY: y } = event, element = notedAt(target);
-        if (isTouch(event) || target === last.target || (x === last.x && y === last.y)) return;
-        last = { x, y, target };
-        if (isInNote(target)) clearTimeout(timer);
-        else if (element) showSoon(page, element);
-        else if (!shown?.element.matches(":focus-visible")) {
-            dismissed = "";
-            hideSoon();
+    /** @type {{ x: number, y: number, target: EventTarget | null, focus: string | null }} */
+    const last = { x: -1, y: -1, target: null, focus: null };
+    /** @param {PointerEvent} event */
+    const point = (event) => {
+        if (isTouch(event)) return;
+        const { target, clientX: x, clientY: y } = event, element = notedAt(target), key = element ? keyOf(element) : "";
+        if (Math.hypot(x - last.x, y - last.y) < 1) { // not all events have fractions
+            // It rests: what comes there is not pointed at, unless it is the same, painted anew.
+            if (key !== pointed && !isInNote(target)) leave();
+            return;
         }
-    });
+        Object.assign(last, { x, y });
+        if (target === last.target) return;
+        last.target = target;
+        if (isInNote(target)) return clearTimeout(timer);
+        if (!element) return leave();
+        pointed = key;
+        showSoon(page, element);
+    };
+    addEventListener("pointermove", point);
+    addEventListener("pointerover", point);
+    document.documentElement.addEventListener("pointerleave", (event) => isTouch(event) || leave());
     addEventListener("focusin", ({ target }) => {
-        const element = notedAt(target);
+        const element = notedAt(target), name = target instanceof Element ? target.getAttribute("data-key") : null;
+        if (name !== null && name === last.focus) return; // it was painted anew
+        last.focus = name;
         if (element && element === target && element.matches(":focus-visible")) showSoon(page, element);
-        else if (!byTouch() && !isInNote(target)) hideSoon();
+        else if (!byTouch() && !pointed && !isInNote(target)) hideSoon();
     });
     addEventListener("keydown", (event) => {
         const { key, target } = event, pressed = key === "Enter" || key === " ";
@@ -260,9 +284,10 @@ function listenToFingers(page) {
         lift();
         if (!element || !isTouch(event)) return;
         from = { x: event.clientX, y: event.clientY };
+        const key = keyOf(element);
         rests = setTimeout(() => {
             held = true;
-            show(page, element);
+            show(page, element.isConnected ? element : withKey(key) ?? element);
         }, PRESS_MS);
     });
     addEventListener("pointermove", ({ clientX, clientY }) => {

@@ -42,6 +42,8 @@ const panel = h("section", { id: "lesson", class: "lesson", tabindex: -1, hidden
 let shown = null;
 /** Whether the place of the prompt is to be found with the next frame. */
 let placing = false;
+/** Whether what it is about may have got out of sight, which low stages scroll. */
+let resized = false;
 
 /** Nothing is told. */
 export function hideLesson() {
@@ -98,9 +100,13 @@ function buttons({ say, step, next, ends, acts, back, goOn, home, again }) {
 /** It comes before the table, so that it is the next for keys, too. */
 function attach() {
     document.getElementById("table")?.before(ring, panel);
-    for (const moved of ["resize", "scroll"])
-        addEventListener(moved, placeSoon, { capture: true, passive: true });
-    const size = new ResizeObserver(placeSoon); // of what may push aside what the ring is round
+    addEventListener("scroll", placeSoon, { capture: true, passive: true });
+    const resize = () => {
+        resized = true;
+        placeSoon();
+    };
+    addEventListener("resize", resize);
+    const size = new ResizeObserver(resize); // of what may push aside what the ring is round
     for (const id of ["board", "stage", "sheet"]) {
         const place = document.getElementById(id);
         if (place) size.observe(place);
@@ -120,7 +126,8 @@ function place() {
     placing = false;
     if (!shown || panel.hidden) return;
     const found = shown.find();
-    if (shown.isNew) found?.scrollIntoView({ block: "nearest" }); // low stages scroll
+    if (shown.isNew || resized) found?.scrollIntoView({ block: "nearest" });
+    resized = false;
     const aim = found && isShown(found) ? grown(found.getBoundingClientRect(), PAD) : null;
     ring.hidden = false;
     ring.classList.toggle("nowhere", aim === null);

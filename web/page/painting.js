@@ -24,10 +24,10 @@ export function paint(page, what) {
     const model = snapshot(page);
     if (!model || !what) {
         paintAll(page, model);
-        return page.lesson?.paint();
-    }
-    if (what === "progress") return paintProgress(at("stage"), model);
-    paintPointed(what, model);
+        page.lesson?.paint();
+    } else if (what === "progress") paintProgress(at("stage"), model);
+    else paintPointed(what, model);
+    notesRepainted();
 }
 
 /**
@@ -42,7 +42,6 @@ function paintAll({ voice, table, reviews, settings, unfinished }, model) {
     paintTop(voice, settings, model);
     paintNotice(voice, table.game?.kept ?? "kept");
     paintNews(voice.say, table.game?.kept ?? "kept");
-    notesRepainted();
     if (!model) return paintWelcome(voice, unfinished);
     paintParts(model);
     paintAim(model);

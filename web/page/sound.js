@@ -1,5 +1,5 @@
-// Asks for sounds, if somebody wants to hear them. The sounds themselves come when the first is asked for
-// (sounds.js). A browser plays nothing before somebody has done something on the page, and some nothing at all.
+// Asks for sounds, if somebody wants to hear them. The sounds themselves (sounds.js) come when the first may be
+// heard: a browser plays nothing before somebody has done something on the page, and some nothing at all.
 
 /**
  * @typedef {keyof typeof import("./sounds.js").SOUNDS} SoundName
@@ -23,6 +23,8 @@ const coming = new Set();
 /** How often there was to be silence. */
 let hushes = 0;
 
+const fetched = () => import("./sounds.js");
+
 /**
  * From now on sounds are as loud as somebody wants them.
  * @param {Volume} volume kept: later changes of it count
@@ -32,6 +34,7 @@ export function listenForSounds(volume) {
     for (const begins of ["pointerdown", "keydown"])
         addEventListener(begins, () => {
             used = true;
+            if (wanted.sound) void fetched().catch(() => undefined); // or the first would be late
         }, { once: true, capture: true });
     document.addEventListener("visibilitychange", () => {
         if (!document.hidden) return;
@@ -73,7 +76,7 @@ export function hush() {
  */
 async function play(name, worth, asked) {
     const heard = hushes;
-    const { SOUNDS, loudness } = await import("./sounds.js");
+    const { SOUNDS, loudness } = await fetched();
     context ??= new AudioContext();
     if (context.state !== "running") await context.resume(); // some browsers have more names for it than "suspended"
     if (hushes !== heard || performance.now() - asked > LATE_MS) return;
