@@ -248,6 +248,22 @@ test("what is told while pointing moves nothing", {}, async ({ page, open }) => 
     }
 });
 
+test("what comes under a pointer that rests is not pointed at until the pointer moves", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    const card = await key(page, "display-1").boundingBox();
+    assert(card);
+    await page.mouse.dblclick(card.x + 30, card.y + 30); // taken, and another one lies there
+    await settled(page, 1);
+    await quiet(page);
+    assert.equal(await stage(page).locator(".stage-numbers").count(), 0);
+    assert(await stage(page).locator(".recap-turn").first().isVisible(), "what happened is hidden");
+    await page.mouse.move(card.x + 34, card.y + 30);
+    await stage(page).locator(".stage-numbers").waitFor();
+    await page.mouse.move(5, 5);
+    await stage(page).locator(".stage-numbers").waitFor({ state: "detached" });
+});
+
 test("what is pressed slowly is chosen, whatever was chosen before", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);

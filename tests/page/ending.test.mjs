@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, bring, dialog, focused, key, press, push, quiet, shownTurn, stage, tabTo } from "./kit.mjs";
+import { arrive, bring, dialog, focused, key, press, push, quiet, shownTurn, stage, tabTo, tool } from "./kit.mjs";
 import { table } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { before } from "./records.mjs";
@@ -58,6 +58,17 @@ for (const [what, seats, joyful, text] of /** @type {[string, string[], boolean,
         assert.deepEqual(await banner(tools.page), { text, joyful, winners: 1 });
         await tools.shot(`ending-${what.replaceAll(" ", "-")}`);
     });
+
+test("scores of a game that is over are the final ones, whatever is looked at", {}, async tools => {
+    const { page } = tools;
+    await sheetOf(tools, satBy("human", "student"));
+    const told = await banner(page);
+    await page.keyboard.press("Escape");
+    await press(page, "history-first");
+    await page.locator("body[data-past]").waitFor({ state: "attached" });
+    await tool(page, "scores");
+    assert.deepEqual(await banner(page), told);
+});
 
 test("the chart is read by pointing, and a click goes to the position and back", {}, async tools => {
     const { page } = tools;

@@ -205,6 +205,7 @@ function dismiss(element) {
 export function listenForCards(page) {
     /** @type {{ x: number, y: number, target: EventTarget | null, focus: string | null }} */
     const last = { x: -1, y: -1, target: null, focus: null };
+    let byKeys = false; // what was done last, so that a focus was not given by the page itself
     /** @param {PointerEvent} event */
     const point = (event) => {
         if (isTouch(event)) return;
@@ -229,11 +230,12 @@ export function listenForCards(page) {
         const element = notedAt(target), name = target instanceof Element ? target.getAttribute("data-key") : null;
         if (name !== null && name === last.focus) return; // it was painted anew
         last.focus = name;
-        if (element && element === target && element.matches(":focus-visible")) showSoon(page, element);
+        if (element && element === target && element.matches(":focus-visible")) byKeys && showSoon(page, element);
         else if (!byTouch() && !pointed && !isInNote(target)) hideSoon();
     });
     addEventListener("keydown", (event) => {
         const { key, target } = event, pressed = key === "Enter" || key === " ";
+        byKeys = true;
         const element = target instanceof Element && pressed ? target.closest("[data-asked]") : null;
         if (element) {
             event.preventDefault();
@@ -247,6 +249,7 @@ export function listenForCards(page) {
         if (pressed || key === "Escape") dismiss(shown?.element ?? notedAt(document.activeElement));
     }, { capture: true });
     addEventListener("pointerdown", (event) => {
+        byKeys = false;
         if (!isInNote(event.target)) dismiss(isActive(event.target) ? notedAt(event.target) : null);
     }, { capture: true });
     addEventListener("scroll", ({ target }) => {

@@ -53,6 +53,14 @@ export function choosingClass(model, choice) {
  */
 let pointed = null;
 
+/** Where the pointer was when it moved last. */
+const last = { x: -1, y: -1 };
+addEventListener("pointermove", ({ clientX: x, clientY: y }) => Object.assign(last, { x, y }));
+
+/** Whether a pointer rests where something comes under it: that is not pointed at. @param {Event} event */
+const rests = (event) => event instanceof PointerEvent &&
+    Math.hypot(event.clientX - last.x, event.clientY - last.y) < 1; // not all events have fractions
+
 /** Nothing is pointed at any more, although nobody may have told that it was left: it may have been painted anew. */
 export function leavePointed() {
     pointed = null;
@@ -68,12 +76,16 @@ export function leavePointed() {
  * @returns {Record<string, EventListener>}
  */
 function pointing(model, choice) {
-    if (model.staged) return {};
+    if (model.staged) {
+        pointed = null;
+        return {};
+    }
     /** @param {Event} event */
     const byKeys = (event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible");
+    const isAnew = () => pointed !== null && !pointed.element.isConnected && sameChoice(pointed.choice, choice);
     /** @param {Event} event */
     const enter = ({ currentTarget }) => {
-        const anew = pointed && !pointed.element.isConnected && sameChoice(pointed.choice, choice);
+        const anew = isAnew();
         pointed = { element: /** @type {Element} */ (currentTarget), choice };
         if (!anew) run("point", choice);
     };
@@ -86,7 +98,8 @@ function pointing(model, choice) {
         });
     };
     return {
-        onpointerenter: (event) => isTouch(event) || enter(event),
+        onpointerenter: (event) => isTouch(event) || (rests(event) && !isAnew()) || enter(event),
+        onpointermove: (event) => isTouch(event) || pointed?.element === event.currentTarget || enter(event),
         onpointerleave: (event) => isTouch(event) || leave(event),
         onfocus: (event) => byKeys(event) && enter(event),
         onblur: leave,

@@ -251,7 +251,7 @@ export function provideGameCommands(page) {
             const { game } = table;
             if (game) download(listedHere(game), game.record, voice.say);
         },
-        scores: () => scores(page),
+        scores: () => (table.info?.finished && !table.live ? run("back-to-scores") : scores(page)), // which are the final ones then
         "look-at"(turn, decided) {
             reviews.looked = { game: table.game, turn, decided };
             showStage();
