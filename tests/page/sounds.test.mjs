@@ -70,6 +70,7 @@ async function listen({ page, context }) {
         class GainNode {
             gain = { set value(/** @type {number} */ loud) { Object.assign(globalThis, { loud }); } };
             connect = () => {};
+            disconnect = () => {};
         }
         Object.assign(globalThis, { AudioContext, GainNode });
     });
@@ -171,6 +172,65 @@ test("sounds can be switched off, and are as loud as they are wished", {}, async
     await confirm(page);
     await settled(page, 1);
     assert.deepEqual(await heard(page), []);
+});
+
+/**
+ * What sounds go through, in order: whether each can still be heard. The browser calls it otherwise if it does not play.
+ * @param {import("./harness.mjs").Tools} tools
+ */
+async function listenToOutputs(tools) {
+    await listen(tools);
+    await tools.page.addInitScript(() => {
+        /** @type {boolean[]} */
+        const outputs = [];
+        class GainNode {
+            gain = { value: 0 };
+            number = outputs.length;
+            connect = () => void (outputs[this.number] = true);
+            disconnect = () => void (outputs[this.number] = false);
+        }
+        class AudioContext {
+            state = "interrupted";
+            currentTime = 0;
+            destination = {};
+            resume = async () => void (this.state = "running");
+            suspend = async () => void (this.state = "interrupted");
+        }
+        Object.assign(globalThis, { AudioContext, GainNode, outputs });
+    });
+    return () => tools.page.evaluate(() => /** @type {boolean[]} */ (Reflect.get(globalThis, "outputs")));
+}
+
+test("what is skipped, or in a tab that was hidden, is cut off; what is not can fade away", {}, async tools => {
+    const { page, open } = tools;
+    const outputs = await listenToOutputs(tools);
+    await arrive({ page, open }, "slow");
+    await begin(page, { ...TWO, seed: 7 });
+    await settled(page);
+    await choose(page, "display-0");
+    await key(page, "confirm").click();
+    await heard(page, "turn");
+    assert.deepEqual(await outputs(), [true]);
+    await choose(page, "display-1");
+    await key(page, "confirm").click();
+    await page.evaluate(async () => { // as soon as it is shown: that takes no second
+        while (document.querySelector("[data-key=history]")?.getAttribute("max") !== "2")
+            await new Promise(done => requestAnimationFrame(done));
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    });
+    await settled(page, 2);
+    await heard(page, "turn"); // which belongs to what is painted then
+    assert.deepEqual(await outputs(), [false, true]);
+    await page.evaluate(() => {
+        Object.defineProperty(document, "hidden", { value: true, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        Object.defineProperty(document, "hidden", { value: false });
+    });
+    assert.deepEqual(await outputs(), [false, false]);
+    await choose(page, "display-2");
+    await key(page, "confirm").click();
+    await heard(page, "stamp");
+    assert.deepEqual(await outputs(), [false, false, true]);
 });
 
 test("a tab that is hidden is silent", {}, async tools => {

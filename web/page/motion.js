@@ -14,9 +14,10 @@
 /**
  * @param {Step[]} steps
  * @param {number} whole milliseconds, also if nothing moves
+ * @param {() => void} skipped called if it ends before its time
  * @returns {Scene}
  */
-export function startScene(steps, whole) {
+export function startScene(steps, whole, skipped) {
     const moving = steps.map(({ element, frames, at, lasts, easing = "ease-in-out" }) =>
         element.animate(frames, { delay: at * whole, duration: lasts * whole, easing, fill: "both" }));
     const over = new AbortController();
@@ -26,18 +27,22 @@ export function startScene(steps, whole) {
     const done = new Promise((resolve) => {
         settle = resolve;
     });
-    const skip = () => {
+    const finish = () => {
         clearTimeout(timer);
         over.abort();
         for (const one of moving) one.finish();
         settle();
     };
+    const skip = () => {
+        if (!over.signal.aborted) skipped();
+        finish();
+    };
     const end = () => {
-        skip();
+        finish();
         for (const one of moving) one.cancel();
     };
     // A clock of its own: animations of elements that are gone need not tell that they are over.
-    const timer = setTimeout(skip, document.hidden ? 0 : whole);
+    const timer = setTimeout(finish, document.hidden ? 0 : whole);
     document.addEventListener("visibilitychange", () => document.hidden && skip(), { signal: over.signal });
     addEventListener("resize", skip, { signal: over.signal });
     skipByAnything(skip, over.signal);

@@ -105,7 +105,6 @@ export class Playback {
     end() {
         this.secret = false;
         clearFlights();
-        hush();
         this.skip = () => {};
     }
 
@@ -122,7 +121,7 @@ export class Playback {
         const before = view(turn.turn - 1), after = view(turn.turn);
         turn.left.forEach(markVacated);
         const told = { turn, before, after, painted: this.secret ? before : after, components };
-        const scene = startScene(still ? [] : this.secret ? journeySteps(told) : turnSteps(told), whole);
+        const scene = startScene(still ? [] : this.secret ? journeySteps(told) : turnSteps(told), whole, hush);
         this.skip = scene.skip;
         soundTurn(turn, whole);
         return scene;

@@ -55,7 +55,10 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     const frame = openDialog({ say, title, name: "reveal" },
         bag, h("ol", { class: "reveal-tokens" }, ...tokens), result);
     frame.root.dataset["site"] = String(turn.site);
-    signal.addEventListener("abort", () => frame.close());
+    signal.addEventListener("abort", () => {
+        if (frame.root.open) hush();
+        frame.close();
+    });
 
     const pause = still || document.hidden ? 0 : PAUSE[speed] * (here ? 1 : HASTE);
     /** @type {ReturnType<typeof setTimeout>[]} */
@@ -86,6 +89,7 @@ export async function revealDig({ components, turn, say, speed, name, here, stil
     }
     await frame.closed;
     for (const timer of timers) clearTimeout(timer);
+    if (!isDone(frame) && !signal.aborted) hush(); // not what is heard of something else by now
 }
 
 /** Whether everything has come out. @param {import("./dialog.js").Frame} frame */

@@ -16,10 +16,12 @@ let wanted = { sound: false, volume: 0 };
 let used = false;
 /** @type {AudioContext | null} */
 let context = null;
-/** @type {GainNode | null} */
+/** What all sounds go through that may still be heard. @type {GainNode | null} */
 let out = null;
-/** Sounds that are still to come. @type {ReturnType<typeof setTimeout>[]} */
-let coming = [];
+/** Sounds that are still to come. @type {Set<ReturnType<typeof setTimeout>>} */
+const coming = new Set();
+/** When there was to be silence last, as performance.now() has it. */
+let hushed = 0;
 
 /**
  * From now on sounds are as loud as somebody wants them.
@@ -43,14 +45,25 @@ export function listenForSounds(volume) {
  * @param {{ worth?: number, after?: number }} [how] worth: of a find; after: milliseconds
  */
 export function sound(name, { worth = 0, after = 0 } = {}) {
-    if (after > 0) return void coming.push(setTimeout(() => sound(name, { worth }), after));
+    if (after > 0) {
+        const timer = setTimeout(() => {
+            coming.delete(timer);
+            sound(name, { worth });
+        }, after);
+        coming.add(timer);
+        return;
+    }
     if (used && wanted.sound && wanted.volume > 0 && !document.hidden)
         play(name, worth, performance.now()).catch(() => undefined); // silence is no misfortune
 }
 
-/** What has not begun yet is not heard: nobody looks at what it belongs to any more. */
+/** Nothing is heard any more, be it that it has begun: nobody looks at what it belongs to. */
 export function hush() {
-    for (const timer of coming.splice(0)) clearTimeout(timer);
+    for (const timer of coming) clearTimeout(timer);
+    coming.clear();
+    hushed = performance.now();
+    out?.disconnect();
+    out = null;
 }
 
 /**
@@ -61,10 +74,12 @@ export function hush() {
 async function play(name, worth, asked) {
     const { SOUNDS, loudness } = await import("./sounds.js");
     context ??= new AudioContext();
-    out ??= new GainNode(context);
-    out.connect(context.destination);
-    if (context.state === "suspended") await context.resume();
-    if (performance.now() - asked > LATE_MS) return;
+    if (context.state !== "running") await context.resume(); // some browsers have more names for it than "suspended"
+    if (asked < hushed || performance.now() - asked > LATE_MS) return;
+    if (!out) {
+        out = new GainNode(context);
+        out.connect(context.destination);
+    }
     out.gain.value = loudness(wanted.volume);
     SOUNDS[name](context, out, context.currentTime, worth);
 }
