@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { violations } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, dialog, focused, key, tabTo, tool } from "./kit.mjs";
+import { TWO, arrive, begin, dialog, focused, key, settings, tabTo, tool } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
 import { voice } from "./module.mjs";
 
@@ -154,6 +154,21 @@ test("contents lead to each chapter and tell which one is read", {}, async ({ pa
     }
     await page.setViewportSize({ width: 390, height: 844 });
     assert.deepEqual(await misfits(page), []);
+});
+
+test("contents are folded away wherever they lie above the book, by the size of its letters", { viewport: { width: 960, height: 800 } }, async tools => {
+    const { page } = tools;
+    await arrive(tools);
+    for (const [size, beside] of /** @type {const} */ ([["normal", true], ["largest", false]])) {
+        await settings(page, `settings-text-${size}`);
+        await openRules(page);
+        const boxes = await page.evaluate(() => [".rules-contents", ".rules-book"].map(one =>
+            document.querySelector(one)?.getBoundingClientRect().top ?? NaN));
+        assert.equal((boxes[1] ?? 0) < (boxes[0] ?? 0) + 100 && await page.locator(".rules-contents ol").isVisible(), beside, size);
+        assert.equal(await page.locator(".rules-contents details").evaluate(one => one.hasAttribute("open")), beside, size);
+        await page.keyboard.press("Escape");
+        await dialog(page, "rules").waitFor({ state: "detached" });
+    }
 });
 
 test("button, dialog and first screen call it the same", {}, async ({ page, open }) => {

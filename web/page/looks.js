@@ -55,7 +55,7 @@ export function whenSystemChanges(changed) {
  * @param {Looks["text"]} text
  */
 function resize(root, text) {
-    const before = Number(root.style.getPropertyValue("--text-share")) || 1;
+    const before = shareOf(root);
     const share = SHARES[text];
     root.dataset["text"] = text;
     root.style.setProperty("--text-share", String(share));
@@ -66,10 +66,27 @@ function resize(root, text) {
 }
 
 /**
+ * @param {string} query
+ * @param {number} factor
+ */
+const grown = (query, factor) => query.replace(/([\d.]+)em\b/g, (_, size) => `${(size * factor).toFixed(4)}em`);
+
+/**
  * @param {MediaList} media
  * @param {number} factor
  */
 function stretch(media, factor) {
-    const grown = media.mediaText.replace(/([\d.]+)em\b/g, (_, size) => `${(size * factor).toFixed(4)}em`);
-    if (grown !== media.mediaText) media.mediaText = grown;
+    const text = grown(media.mediaText, factor);
+    if (text !== media.mediaText) media.mediaText = text;
 }
+
+/**
+ * Whether the window is as a query of the style sheets has it, by the letters of the page.
+ * @param {string} query as they were written
+ */
+export function fitsWindow(query) {
+    return matchMedia(grown(query, shareOf(document.documentElement))).matches;
+}
+
+/** @param {HTMLElement} root */
+const shareOf = (root) => Number(root.style.getPropertyValue("--text-share")) || 1;

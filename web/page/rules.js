@@ -3,6 +3,7 @@
 import { run } from "./commands.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
+import { fitsWindow } from "./looks.js";
 import { chapters } from "./rules_book.js";
 import { searchField } from "./rules_search.js";
 
@@ -61,7 +62,7 @@ function contents(say, book) {
     }, { rootMargin: "0px 0px -60% 0px" });
     for (const chapter of book.children) watcher.observe(chapter);
     return h("nav", { class: "rules-contents", "aria-label": say("contents") },
-        h("details", { open: matchMedia(WIDE).matches }, h("summary", {}, say("contents")),
+        h("details", { open: fitsWindow(WIDE) }, h("summary", {}, say("contents")),
             h("ol", {}, ...links.map((link) => h("li", {}, link)))));
 }
 
