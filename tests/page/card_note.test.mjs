@@ -77,6 +77,21 @@ test("what players have is told by pointing and by the focus, and goes away with
     await note(page).waitFor({ state: "detached" });
 });
 
+test("Escape sends nothing but a line about a card away, and the next one what is staged", {}, async tools => {
+    const { page } = tools;
+    await sit(tools);
+    const state = () => page.locator("#stage").getAttribute("data-state");
+    await choose(page, "display-1");
+    await tab(page, "players");
+    await page.locator("#players details[open] .equipment li").first().hover();
+    await note(page).waitFor();
+    await page.keyboard.press("Escape");
+    assert.equal(await note(page).count(), 0);
+    assert.equal(await state(), "staged");
+    await page.keyboard.press("Escape");
+    assert.equal(await state(), "choosing");
+});
+
 test("what comes under a pointer that rests tells nothing until the pointer moves", {}, async tools => {
     const { page } = tools;
     await sit(tools);

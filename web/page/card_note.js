@@ -214,7 +214,13 @@ export function listenForCards(page) {
         if (element) {
             event.preventDefault();
             show(page, element);
-        } else if (pressed || key === "Escape") dismiss(shown?.element ?? notedAt(document.activeElement));
+            return;
+        }
+        if (key === "Escape" && isOnTop() && !isTyping(target)) { // nothing but the note goes away
+            event.preventDefault();
+            event.stopImmediatePropagation();
+        }
+        if (pressed || key === "Escape") dismiss(shown?.element ?? notedAt(document.activeElement));
     }, { capture: true });
     addEventListener("pointerdown", (event) => {
         if (!isInNote(event.target)) dismiss(isActive(event.target) ? notedAt(event.target) : null);
@@ -225,6 +231,14 @@ export function listenForCards(page) {
     addEventListener("resize", hide);
     listenToFingers(page);
 }
+
+/** Whether a note is seen, and no dialog lies on it. */
+const isOnTop = () => shown !== null && shown.box.getClientRects().length > 0 &&
+    (shown.box.closest("dialog") !== null || !document.querySelector("dialog[open]"));
+
+/** Whose pointer rests somewhere meanwhile. @param {EventTarget | null} target */
+const isTyping = (target) => target instanceof Element &&
+    target.matches("input:not([type=range], [type=checkbox], [type=radio]), select, textarea");
 
 /** @param {EventTarget | null} target */
 const isInNote = (target) => target instanceof Node && (shown?.box.contains(target) ?? false);
