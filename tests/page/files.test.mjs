@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { run, test } from "./harness.mjs";
 import {
-    TWO, arrive, begin, dialog, drop, exported, give, handIn, kept, keptIds, record, tab, tool, turns, wrongFile,
+    TWO, arrive, begin, dialog, downloaded, drop, exported, give, handIn, kept, keptIds, record, tab, tool, turns, wrongFile,
 } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
+import { played, store } from "./played.mjs";
 import { choose, confirm, isOver, settled } from "./playing.mjs";
 import { RECORDS, before, check, file, header, lines, playedByProgram, thebes } from "./records.mjs";
 
@@ -34,6 +35,16 @@ test("a game goes out as a file and comes back", {}, async ({ page, open }) => {
     await choose(page, "display-1");
     await confirm(page);
     assert(check(await record(page)).right);
+});
+
+test("a file is called by the day as it is here", { timezoneId: "Pacific/Kiritimati" }, async tools => {
+    const { page } = tools;
+    const game = { ...played("Ada,Bert", { turns: 3 }), saved: Date.UTC(2026, 8, 30, 20) }; // where it is the next day
+    await arrive(tools);
+    await store(page, [game]);
+    await tool(page, "games");
+    const { name } = await downloaded(page, () => dialog(page, "games").locator(".game-tool").first().click());
+    assert.equal(name, "Ada-and-Bert-2026-10-01.thebes");
 });
 
 test("messages cover no button of a dialog", { viewport: { width: 1366, height: 650 } }, async ({ page, open, shot }) => {

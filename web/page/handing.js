@@ -60,11 +60,13 @@ export function saveFile(content, name) {
 }
 
 /**
- * A name for a file, with the day, without what file systems do not like.
+ * A name for a file, with the day as it is here, without what file systems do not like.
  * @param {string} title
  * @param {number} when 0: today
  */
 export function stamped(title, when) {
     const name = title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
-    return `${name || "game"}-${new Date(when || Date.now()).toISOString().slice(0, 10)}`;
+    const day = new Date(when || Date.now());
+    const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+    return `${name || "game"}-${parts.map((part) => String(part).padStart(2, "0")).join("-")}`;
 }
