@@ -293,6 +293,24 @@ test("a newer version comes by itself at the next start", ALLOW, async tools => 
     assert.equal(await record(later), before);
 });
 
+test("whoever wanted a version later is told of the next one", ALLOW, async tools => {
+    const { page, host } = tools;
+    await playWhole(tools);
+    host.root = newer();
+    await page.reload();
+    await key(page, "news-later").click();
+    const state = () => page.evaluate(() => new Promise(done => { // the same version tells again that it is here
+        navigator.serviceWorker.addEventListener("message", ({ data }) => done(data.version), { once: true });
+        navigator.serviceWorker.controller?.postMessage("state");
+    }));
+    assert.equal(await state(), versionOf(newer()));
+    assert(!await page.locator("#news").isVisible());
+    host.root = edition("newest");
+    await page.evaluate(async () => void await (await navigator.serviceWorker.getRegistration())?.update());
+    await key(page, "news-load").click();
+    await page.waitForFunction(version => document.documentElement.dataset["version"]?.endsWith(version), versionOf(host.root).slice(2));
+});
+
 test("a page that is open keeps its version, whatever another one shows", ALLOW, async tools => {
     const { page, context, host, url } = tools;
     await playWhole(tools);

@@ -23,7 +23,8 @@ const FOLDER = new URL(".", import.meta.url).pathname.split("/").at(-2) ?? "";
 
 /**
  * version: of the program, with the hash of the page; newer: a version that is here as a whole, and comes
- * when the page is loaded again; newerFailed: there is one, but it could not be fetched.
+ * when the page is loaded again; newerFailed: there is one, but it could not be fetched; later: somebody wants
+ * the newer one later.
  * @type {{ version: string, state: State, newer: boolean, newerFailed: boolean, later: boolean,
  *          install: InstallEvent | null }}
  */
@@ -31,6 +32,9 @@ export const offline = {
     version: document.documentElement.dataset["version"] ?? "",
     state: "coming", newer: false, newerFailed: false, later: false, install: null,
 };
+
+/** The newer version that is here: another one after it is offered anew, whatever was said about the first. */
+let latest = "";
 
 /** Told when something of it has changed. */
 let changed = () => {};
@@ -43,7 +47,11 @@ function hear({ data }) {
     const { version, state } = data ?? {};
     if (version === FOLDER) offline.state = state;
     // A page that came past a worker, because it was loaded anew with Shift, may be the newer one.
-    else if (state === "ready" && navigator.serviceWorker.controller) offline.newer = true;
+    else if (state === "ready" && navigator.serviceWorker.controller) {
+        if (version !== latest) offline.later = false;
+        latest = version;
+        offline.newer = true;
+    }
     if (version !== FOLDER) offline.newerFailed = state !== "ready"; // until another one is told about
     changed();
 }
