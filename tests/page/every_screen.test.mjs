@@ -117,7 +117,7 @@ for (const [locale, looks] of Object.entries(LOOKS))
             assert(found.length === 0, found.join("\n"));
         });
 
-test("what is amiss is found", { reducedMotion: "reduce" }, async tools => {
+test("what is amiss is found, en", { reducedMotion: "reduce" }, async tools => {
     const { page, open } = tools;
     await open();
     await tool(page, "new-game");

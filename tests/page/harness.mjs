@@ -261,7 +261,7 @@ async function runOne(browser, host, { name, options, body }) {
     wrong.push(...problems.filter(text => !welcome.some(fits => fits.test(text))));
     tell(name, wrong.length ? [...wrong, ...warnings] : []);
     if (wrong.length)
-        await picture(page, join(dirname(root), "meson-logs"), String(told)).catch(comment);
+        await picture(page, join(dirname(root), "meson-logs"), [...wanted.match(/\w+/g) ?? [], told].join("-")).catch(comment);
     await context.close();
 }
 
