@@ -391,7 +391,8 @@ test("the museum marks what was found here, counts it, and leads to where it was
     }
     await key(page, nameOf(first)).click();
     const provenance = page.locator(".label-own p");
-    assert((await provenance.innerText()).includes(game.title));
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(game.saved);
+    assert.equal(await provenance.innerText(), `First found by you on ${day}, in the game ${game.title}.`);
     await page.keyboard.press("ArrowRight"); // which may not be found
     await page.keyboard.press("ArrowLeft");
     await key(page, "museum-show").click();
