@@ -127,10 +127,18 @@ test("a region is called as browsers call it, wherever a day is written", {}, as
     const others = scripts.filter(name => name !== "locale.js" && /Intl\.|\.toLocale/.test(readFileSync(join(SCRIPTS, name), "utf8")));
     assert.deepEqual(others, []);
     const { dateIn, tagOf } = await import(pathToFileURL(file(readFileSync(join(SCRIPTS, "locale.js")), "locale.mjs")).href);
+    const browser = { languages: ["fi-FI"] };
+    Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
     assert.equal(tagOf("pt_BR"), "pt-BR");
     const day = new Date(2026, 3, 5, 12);
     assert.match(dateIn("pt_BR", "long").format(day), /5 de abril de 2026/);
     assert.match(dateIn("de", "medium", "short").format(day), /05\.04\.2026, 12:00/);
+    assert.equal(dateIn("en", "long").format(day), "April 5, 2026");
+    // A browser's own region counts for days, if it is one of the language that is spoken.
+    browser.languages = ["de-AT", "en-US@posix", "en", "en-GB", "en-US", "pt-PT"];
+    assert.equal(dateIn("en", "long").format(day), "5 April 2026");
+    assert.equal(dateIn("de", "long").resolvedOptions().locale, "de-AT");
+    assert.equal(dateIn("pt_BR", "long").resolvedOptions().locale, "pt-BR");
 });
 
 // ---- Files that are not as they should be ----
