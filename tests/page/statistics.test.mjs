@@ -127,6 +127,7 @@ test("a game from a file counts only if somebody says so, and no longer when the
     await isOver(page);
     const shown = await openStatistics(page);
     assert.deepEqual((await figures(page))[0], "1");
+    assert.equal(await shown.locator(".results h3").count(), 0, "there is no chart of a single game");
     const tick = key(page, `stats-claim-${id}`);
     assert.equal(await tick.isChecked(), false);
     await shown.locator("label", { has: tick }).click();
