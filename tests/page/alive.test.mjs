@@ -525,6 +525,20 @@ test("the own last dig is told, also after a reload while tokens come out", {}, 
     await shot("own-dig");
 });
 
+test("an own dig is said to be one once, where nobody else has moved since", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    /** @type {Turn | null} */
+    let last = null;
+    const { text } = until("p2-278", turn => {
+        const again = last?.verb === "dig" && last.player === turn.player;
+        last = turn;
+        return again;
+    });
+    await bring(page, text);
+    await settled(page);
+    assert.equal((await stage(page).innerText()).split(voice("en").say("own-dig")).length, 2);
+});
+
 // ---- What the others did ----
 
 test("what the others did is shown in pictures, newest first, and each way can be seen again", {}, async ({ page, open, shot }) => {
