@@ -68,7 +68,7 @@ const web_label web_labels_statistics[] = {
     {"museum-found-only", W_IN("exhibits", "Found")},
     {"museum-missing", W_IN("exhibits", "Not found yet")},
     {"museum-mark", W_("Found")},
-    {"museum-provenance", W_("Found by you first on %s: %s.")},
+    {"museum-provenance", W_("First found by you on %s, in the game %s.")},
 
     /* Backups. */
     {"backup", W_("Backup")},

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, drop, key, push, record, stage, tool, TWO, turns } from "./kit.mjs";
+import { arrive, begin, bring, dialog, drop, key, push, record, stage, tool, TWO, turns, visit } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled, stageMove } from "./playing.mjs";
 import { RECORDS, lines } from "./records.mjs";
@@ -207,6 +207,25 @@ test("what came with the own move is new for whoever moves again", {}, async ({ 
     const space = page.locator(`[data-space="${came.kind}-${came.index}"]`);
     assert(await space.evaluate(one => one.classList.contains("fresh")));
     assert((await space.getAttribute("aria-label"))?.includes(", new: "));
+});
+
+test("nothing is new where nobody here has moved, or nobody will", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    const over = readFileSync(new URL("right/p2-277.thebes", RECORDS), "utf8"), { turns: all } = table(over).info();
+    const none = async () => assert.equal(await page.locator(".fresh").count(), 0);
+    await visit(page, over, all);
+    await none();
+    await bring(page, over);
+    await settled(page);
+    await none();
+    await begin(page, { ...AGAINST_STUDENT, seats: [...AGAINST_STUDENT.seats].reverse() }); // a bot moves first
+    await settled(page);
+    assert(await turns(page) > 0);
+    await none();
+    await choose(page, "display-0");
+    await confirm(page);
+    await settled(page);
+    assert(await page.locator(".fresh").count() > 0);
 });
 
 test("a refresh swaps all four cards", {}, async ({ page, open }) => {
@@ -504,6 +523,20 @@ test("the own last dig is told, also after a reload while tokens come out", {}, 
     assert.equal(await tile.locator(".recap-own").innerText(), voice("en").say("own-dig"));
     assert.equal(await tile.locator(".recap-what .token").count(), made.found.length + (made.bonus ? 1 : 0));
     await shot("own-dig");
+});
+
+test("an own dig is said to be one once, where nobody else has moved since", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    /** @type {Turn | null} */
+    let last = null;
+    const { text } = until("p2-278", turn => {
+        const again = last?.verb === "dig" && last.player === turn.player;
+        last = turn;
+        return again;
+    });
+    await bring(page, text);
+    await settled(page);
+    assert.equal((await stage(page).innerText()).split(voice("en").say("own-dig")).length, 2);
 });
 
 // ---- What the others did ----

@@ -41,6 +41,10 @@ async function look(page, content) {
     return page.locator(".backup-told li").allInnerTexts();
 }
 
+/** The buttons that stand out. @param {Page} page */
+const leading = page => dialog(page, "backup").locator(".push.main").evaluateAll(all =>
+    all.map(one => one.getAttribute("data-key")));
+
 /** What was told after restoring. @param {Page} page */
 async function restore(page) {
     await key(page, "backup-restore").click();
@@ -91,7 +95,9 @@ test("all games go into one file, and from there into an empty browser", {}, asy
     await key(page, "welcome-play-now").waitFor();
     assert.deepEqual(await look(page, text), [say("backup-added", 3), say("backup-here", 1)]); // one is there twice
     assert.deepEqual(await keptIds(page), []); // nothing has happened yet
+    assert.deepEqual(await leading(page), ["backup-restore"]);
     assert.equal((await restore(page))[0], say("backup-restored", 3));
+    assert.deepEqual(await leading(page), ["backup-save"]);
     const now = await everything(page);
     for (const game of GAMES)
         if (now[`thebes.game.${game.id}`]) {

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, dialog, holdFile, instant, key, push, quiet, record, stage, tool } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
+import { played, store } from "./played.mjs";
 import { choose, confirm, settled, tryIt } from "./playing.mjs";
 import { before, file } from "./records.mjs";
 import { changePart, SCRIPTS } from "./remade.mjs";
@@ -99,6 +100,55 @@ test("what was done last is told in the language of the page, too", {}, async ({
     }
 });
 
+test("games are told in the language that is spoken, in whatever they were kept", {}, async ({ page, open }) => {
+    const over = played("Ada,Bert:student", { number: 1 });
+    const { language: _, ...old } = played("Chen,Dora", { number: 2, turns: 3 }); // kept before that was noted
+    const begun = played("Ada,Chen", { number: 3, turns: 8 });
+    const last = { ...begun, from: 5, summary: voice("en").say("played-on-summary", 5, begun.summary) };
+    const damaged = { ...last, id: "damaged", record: last.record.slice(9), title: "Ada and Eve", finished: true };
+    const all = [last, old, over];
+    await arrive({ page, open });
+    await store(page, [...all, damaged]);
+    await page.reload();
+    for (const language of ["en", "de", "en"]) {
+        if (language === "de" || await page.locator("html").getAttribute("lang") !== language)
+            await speak(page, language);
+        const say = voice(language).say.bind(voice(language));
+        const told = all.map(game => {
+            const { title, summary } = table(game.record, language).info();
+            return [title, game === last ? say("played-on-summary", 5, summary) : summary];
+        });
+        const [title = "", summary = ""] = told[0] ?? [];
+        await key(page, "welcome-continue").locator("span", { hasText: say("continue-what", title, summary) }).waitFor();
+        await tool(page, "games");
+        const list = dialog(page, "games");
+        await list.locator(".game").first().waitFor();
+        const shown = await list.locator(".game").evaluateAll(rows => rows.map(row =>
+            [".game-title", ".game-summary"].map(part => row.querySelector(part)?.textContent)));
+        assert.deepEqual(shown.filter(([name]) => name !== "Ada and Eve"), told);
+        assert.equal(shown.length, 4);
+        assert(shown.some(([name, about]) => name === "Ada and Eve" && about === damaged.summary), "what cannot be read is as it was");
+        await page.keyboard.press("Escape");
+        await tool(page, "statistics");
+        await key(page, "results-all").click();
+        await page.locator(".results-title").first().waitFor();
+        assert.deepEqual(await page.locator(".results-title").allInnerTexts(), [told[2]?.[0]]);
+        await page.keyboard.press("Escape");
+        await dialog(page, "statistics").waitFor({ state: "detached" });
+    }
+    await key(page, "welcome-continue").click();
+    await settled(page);
+    await key(page, "home").click();
+    await speak(page, "de");
+    await key(page, "welcome-continue").click();
+    await settled(page);
+    await choose(page, "display-0");
+    await confirm(page);
+    const { language, summary } = JSON.parse(await page.evaluate(id => localStorage.getItem(`thebes.game.${id}`) ?? "", last.id));
+    assert.equal(language, "de");
+    assert.equal(summary, voice("de").say("played-on-summary", 5, table(await record(page), "de").info().summary));
+});
+
 test("a German browser is spoken to in German", { locale: "de-AT" }, async ({ page, open, shot }) => {
     await open();
     await key(page, "welcome-play-now").waitFor();
@@ -127,10 +177,18 @@ test("a region is called as browsers call it, wherever a day is written", {}, as
     const others = scripts.filter(name => name !== "locale.js" && /Intl\.|\.toLocale/.test(readFileSync(join(SCRIPTS, name), "utf8")));
     assert.deepEqual(others, []);
     const { dateIn, tagOf } = await import(pathToFileURL(file(readFileSync(join(SCRIPTS, "locale.js")), "locale.mjs")).href);
+    const browser = { languages: ["fi-FI"] };
+    Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
     assert.equal(tagOf("pt_BR"), "pt-BR");
     const day = new Date(2026, 3, 5, 12);
     assert.match(dateIn("pt_BR", "long").format(day), /5 de abril de 2026/);
     assert.match(dateIn("de", "medium", "short").format(day), /05\.04\.2026, 12:00/);
+    assert.equal(dateIn("en", "long").format(day), "April 5, 2026");
+    // A browser's own region counts for days, if it is one of the language that is spoken.
+    browser.languages = ["de-AT", "en-US@posix", "en", "en-GB", "en-US", "pt-PT"];
+    assert.equal(dateIn("en", "long").format(day), "5 April 2026");
+    assert.equal(dateIn("de", "long").resolvedOptions().locale, "de-AT");
+    assert.equal(dateIn("pt_BR", "long").resolvedOptions().locale, "pt-BR");
 });
 
 // ---- Files that are not as they should be ----

@@ -68,6 +68,24 @@ test("the museum is walked through by keys, and leaves the focus where it was", 
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-key")), "welcome-museum");
 });
 
+test("the picture of a label gives way before anything scrolls", { viewport: { width: 1366, height: 900 } }, async ({ page, open }) => {
+    await arrive({ page, open });
+    await tool(page, "museum");
+    await key(page, "exhibit-greece-01").click();
+    const label = dialog(page, "museum-label"), body = label.locator(".frame-body");
+    await label.locator(".label-text:not(:empty)").waitFor();
+    const hidden = () => body.evaluate(one => one.scrollHeight - one.clientHeight);
+    const { height = 0 } = await label.boundingBox() ?? {};
+    const least = await body.evaluate(one => parseFloat(getComputedStyle(one).fontSize) * 2); // what a dialog leaves free
+    for (const missing of [1, 20, 40]) {
+        await page.setViewportSize({ width: 1366, height: Math.ceil(height + least) - missing });
+        assert.equal(await hidden(), 0, `${missing} less`);
+    }
+    assert((await label.locator(".drawing").boundingBox())?.height ?? 0 > 90);
+    await page.setViewportSize({ width: 1366, height: 320 });
+    assert(await hidden() > 0, "it can be read all the same");
+});
+
 test("without texts and drawings the museum says so and shows what there is", {}, async ({ page, open, context, problem }) => {
     await context.route(/drawings\.svg|en\.museum/, route => route.fulfill({ status: 404, body: "" }));
     await arrive({ page, open });

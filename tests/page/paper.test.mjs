@@ -71,6 +71,20 @@ test("the day on which it was kept last is there at once, and that of today as s
     assert([day(Date.now()), day(Date.now() - 60_000)].some(one => later.includes(one)), later);
 });
 
+test("who has won is told by name, whoever prints it", {}, async tools => {
+    const { page } = tools;
+    const won = (/** @type {{ record: string }} */ { record }) => table(record).view(table(record).info().turns).winners[0] === 0;
+    const game = [1, 2, 3, 4, 5, 6].map(number => played("Ada,Bert:random", { number })).find(won);
+    assert(game, "students win against chance");
+    await arrive(tools);
+    await store(page, [game]);
+    await page.evaluate(id => localStorage.setItem("thebes.current", JSON.stringify(id)), game.id);
+    await page.reload();
+    await settled(page);
+    const printed = await atOnce(page);
+    assert(printed.includes("Ada won by "), printed);
+});
+
 test("it is black on white, in dark systems, too", { colorScheme: "dark" }, async ({ page, open }) => {
     await arrive({ page, open });
     await bring(page, FOUR);

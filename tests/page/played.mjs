@@ -9,7 +9,7 @@ import { instance } from "./module.mjs";
  * An entry of the storage.
  * @typedef {{
  *     id: string, record: string, secret: string, colours: number[], saved: number, title: string, summary: string,
- *     finished: boolean, from: number,
+ *     language: string, finished: boolean, from: number,
  * }} Entry
  *
  * number: of the deal; turns: after which it is left as it is; each: is called before every move; bot: whose moves
@@ -49,7 +49,8 @@ export function played(players, { number = 1, turns = Infinity, each = () => und
     const { title, summary, finished } = game.info();
     return {
         id: `game-${players.replaceAll(/\W/g, "-")}-${number}`, record: game.record, secret: Buffer.from(secret).toString("hex"),
-        colours: seats.map((_, seat) => seat), saved: DAY + number * DAY_MS, title, summary, finished, from: -1,
+        colours: seats.map((_, seat) => seat), saved: DAY + number * DAY_MS, title, summary, language: "en",
+        finished, from: -1,
     };
 }
 

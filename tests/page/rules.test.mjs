@@ -104,6 +104,8 @@ test("searching: every place is marked, counted, told and gone to", {}, async ({
     const say = (id, ...values) => voice("en").say(id, ...values);
     assert.equal(await count.getAttribute("role"), "status");
     assert.equal(await count.innerText(), say("search-count", 1, all));
+    const [field, number] = [await key(page, "rules-search").boundingBox(), await count.boundingBox()];
+    assert(field && number && number.x >= field.x + field.width + 8, "the focus has a frame");
     await inSight(page, "mark.now");
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");

@@ -127,6 +127,7 @@ test("a game from a file counts only if somebody says so, and no longer when the
     await isOver(page);
     const shown = await openStatistics(page);
     assert.deepEqual((await figures(page))[0], "1");
+    assert.equal(await shown.locator(".results h3").count(), 0, "there is no chart of a single game");
     const tick = key(page, `stats-claim-${id}`);
     assert.equal(await tick.isChecked(), false);
     await shown.locator("label", { has: tick }).click();
@@ -391,7 +392,8 @@ test("the museum marks what was found here, counts it, and leads to where it was
     }
     await key(page, nameOf(first)).click();
     const provenance = page.locator(".label-own p");
-    assert((await provenance.innerText()).includes(game.title));
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(game.saved);
+    assert.equal(await provenance.innerText(), `First found by you on ${day}, in the game ${game.title}.`);
     await page.keyboard.press("ArrowRight"); // which may not be found
     await page.keyboard.press("ArrowLeft");
     await key(page, "museum-show").click();

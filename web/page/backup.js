@@ -102,7 +102,7 @@ function gameOf(entry, game, say) {
     const summary = summaryOf(say, from, now);
     const named = typeof entry.id === "string" && /^[\w-]{1,80}$/.test(entry.id);
     const id = named ? entry.id : freshId();
-    const saved = tidy(id, { ...entry, title, summary, finished });
+    const saved = tidy(id, { ...entry, title, summary, language: game.language.code, finished });
     return { ...saved, record: game.record, saved: Math.min(saved.saved, Date.now()) };
 }
 

@@ -32,7 +32,7 @@ export async function showBackup(page) {
     });
     const frame = openDialog({
         say, title: say("backup-title"), name: "backup", retell: () => frame.close("retell"),
-        buttons: [{ label: say("close"), value: "", look: "main" }],
+        buttons: [{ label: say("close"), value: "" }],
     },
     h("p", {}, say("backup-about")), h("p", { class: "backup-secret" }, say("backup-secret")),
     h("div", { class: "backup-row" },
@@ -50,6 +50,17 @@ export async function showBackup(page) {
 }
 
 /**
+ * Tells something else. Restoring comes before saving if it is offered: one button leads, and no more.
+ * @param {HTMLElement} told
+ * @param {import("./dom").Child[]} content
+ */
+function tell(told, ...content) {
+    replace(told, ...content);
+    const save = told.closest(".backup")?.querySelector('[data-key="backup-save"]');
+    save?.classList.toggle("main", !told.querySelector(".main"));
+}
+
+/**
  * Shows that something takes a while.
  * @param {HTMLElement} told
  * @param {string} label
@@ -57,7 +68,7 @@ export async function showBackup(page) {
  */
 function wait(told, label) {
     const bar = h("progress", { max: 1, value: 0, "aria-label": label });
-    replace(told, h("p", {}, label), bar);
+    tell(told, h("p", {}, label), bar);
     return (share) => (bar.value = share);
 }
 
@@ -70,7 +81,7 @@ async function save({ voice: { say }, table }, told) {
     const { lines, games, left } = await makeBackup(wait(told, say("backup-saving")));
     const name = `${stamped("thebes", 0)}.thebes-backup`;
     saveFile(new Blob(lines, { type: "application/json" }), name);
-    replace(told, h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)),
+    tell(told, h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)),
         (table.game?.kept ?? "kept") !== "kept" && h("p", { class: "backup-wrong" }, say("backup-table")));
 }
 
@@ -87,8 +98,8 @@ async function look(page, told, chosen, awaited) {
         .catch((error) => (console.warn(error), null));
     if (!awaited()) return;
     const why = plan ? plan.why : say("file-unreadable");
-    if (!plan || why) return replace(told, h("p", { class: "backup-wrong" }, why));
-    replace(told,
+    if (!plan || why) return tell(told, h("p", { class: "backup-wrong" }, why));
+    tell(told,
         ...announced(plan, components.language, say, (settings) => void restore(page, told, plan, settings)));
     told.scrollIntoView({ block: "nearest" });
 }
@@ -103,7 +114,7 @@ async function look(page, told, chosen, awaited) {
 async function restore(page, told, plan, withSettings) {
     const { say } = page.voice;
     const restored = await restoreBackup(plan, wait(told, say("backup-restoring")));
-    replace(told, ...outcome(plan, restored, say));
+    tell(told, ...outcome(plan, restored, say));
     if (withSettings) await applySettings(page, recalledSettings(plan.settings));
     // Another language is spoken now, and the dialog was opened again.
     if (!told.isConnected) toast(page.voice.say("backup-restored", restored.kept.length));

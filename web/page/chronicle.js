@@ -11,7 +11,7 @@ import { savedGame, savedIds, savedText } from "./store.js";
  * @typedef {import("./types").GameFacts} GameFacts
  * @typedef {import("./types").Statistics} Statistics
  *
- * fingerprint: of what is kept; secret: what is kept beside it to deal from; deal: what it was dealt from, "" if
+ * fingerprint: of what is kept, and of the language of the title; secret: what is kept beside it to deal from; deal: what it was dealt from, "" if
  * nobody knows; facts, bytes: for people and for the module; null: what is kept cannot be read, not by this version
  * @typedef {{
  *     id: string, fingerprint: string, secret: string, deal: string, title: string, saved: number, mine: boolean,
@@ -51,9 +51,9 @@ export function inSteps() {
 }
 
 export class Chronicle {
-    /** @param {WebAssembly.Module} module */
-    constructor(module) {
-        this.module = module;
+    /** @param {import("./voice").Voice} voice */
+    constructor(voice) {
+        this.voice = voice;
     }
 
     /** @type {Map<string, KnownGame>} */
@@ -63,7 +63,7 @@ export class Chronicle {
 
     /** An instance that is not needed before somebody asks. */
     get game() {
-        this.reader ??= new Game(this.module);
+        this.reader ??= new Game(this.voice.module);
         return this.reader;
     }
 
@@ -88,13 +88,13 @@ export class Chronicle {
 
     /**
      * A game as it is kept now. Its date and title stand behind its record, so its end changes whenever it
-     * does.
+     * does. Its title is in the language that is spoken now, if it can be read.
      * @param {string} id
      * @returns {KnownGame}
      */
     knownGame(id) {
         const text = savedText(id);
-        const fingerprint = `${text.length} ${text.slice(-400)}`;
+        const fingerprint = `${this.voice.language.code} ${text.length} ${text.slice(-400)}`;
         const known = this.known.get(id);
         return known?.fingerprint === fingerprint ? known : this.readGame(id, fingerprint);
     }
@@ -107,14 +107,16 @@ export class Chronicle {
     readGame(id, fingerprint) {
         const { record = "", secret = "", title = id, saved = 0, mine = false } = savedGame(id) ?? {};
         const { game } = this, about = { id, fingerprint, secret, deal: "", title, saved, mine };
+        game.speak(this.voice.language);
         if (!game.read(encoder.encode(record)).ok) return { ...about, facts: null, bytes: null };
+        const info = game.info();
         const own = secret && secret !== LESSON_SECRET;
         const facts = game.answer(game.calls.page_facts(own ? game.put(bytesOf(secret)) : 0));
         const length = game.calls.page_facts_bytes();
         const bytes = new Uint8Array(game.calls.memory.buffer, game.outAt, length).slice();
         // One from elsewhere has a secret here that it was not dealt from: the right one is in its record, once it is over.
-        const deal = facts.dealtHere ? secret : game.info().secret;
-        return { ...about, deal, facts, bytes };
+        const deal = facts.dealtHere ? secret : info.secret;
+        return { ...about, title: info.title, deal, facts, bytes };
     }
 
     /**

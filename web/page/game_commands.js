@@ -158,10 +158,12 @@ async function speak(page, code) {
  * @param {Page} page
  * @param {import("./types").Language} language
  */
-export function speakNow({ table }, language) {
+export function speakNow(page, language) {
+    const { table } = page;
     table.speak(language);
     run("repaint");
     retellDialogs();
+    if (!table.game) void lookForUnfinished(page);
 }
 
 /**

@@ -132,10 +132,10 @@ export class LocalGame {
      * @returns {boolean} whether it goes on, and not in another window
      */
     keep() {
-        const { id, secret, colours, record, from } = this;
+        const { id, secret, colours, record, from } = this, { code: language } = this.dealer.language;
         const { title, summary: now, finished } = this.answers.info();
-        const summary = summaryOf(this.voice.say, from, now);
-        const entry = { id, record, secret, colours, saved: Date.now(), title, summary, finished, from };
+        const summary = summaryOf(this.voice.say, from, now), saved = Date.now();
+        const entry = { id, record, secret, colours, saved, title, summary, language, finished, from };
         const kept = keepGame(entry, this.keptRecord);
         if (kept === "elsewhere") return this.goElsewhere();
         if (kept === "kept") {

@@ -2,14 +2,19 @@
 // do with them. Whatever may be refused is tried in an instance of the module of its own, before it takes the
 // place of anything.
 
+import { inSteps } from "./chronicle.js";
 import { bytesOf, hexOf } from "./hex.js";
-import { LocalGame } from "./local_game.js";
+import { LocalGame, summaryOf } from "./local_game.js";
 import { Game, freshSecret } from "./module.js";
 import { removeGame, savedGame, savedGames, whenChanged } from "./store.js";
 
 /**
  * @typedef {import("./types").Opening} Opening
  * @typedef {import("./types").Source} Source
+ * @typedef {import("./store").Saved} Saved
+ *
+ * What was kept in one language, told in another one. fingerprint: of that language, and of what is kept
+ * @typedef {{ fingerprint: string, title: string, summary: string }} Retold
  */
 
 const encoder = new TextEncoder();
@@ -30,6 +35,10 @@ export class LocalGames {
 
     /** @type {Set<LocalGame>} */
     openGames = new Set();
+    /** @type {Game | null} what reads games to tell them anew, as soon as that is needed */
+    reader = null;
+    /** @type {Map<string, Retold>} by id */
+    retold = new Map();
 
     dealer() {
         return new Game(this.module, this.voice.language);
@@ -67,8 +76,33 @@ export class LocalGames {
     // ---- Those that are kept ----
 
     async list() {
-        return savedGames().map(({ id, title, summary, saved, finished, colours }) =>
-            ({ id, title, summary, saved, finished, colours }));
+        const games = savedGames(), rest = inSteps();
+        const list = [];
+        for (const game of games) {
+            const { id, saved, finished, colours } = game, { title, summary } = this.told(game);
+            list.push({ id, title, summary, saved, finished, colours });
+            await rest(() => undefined);
+        }
+        return list;
+    }
+
+    /**
+     * What a list says of a game, in the language that is spoken; as it was kept if its record cannot be read.
+     * @param {Saved} game
+     * @returns {{ title: string, summary: string }}
+     */
+    told(game) {
+        const { id, record } = game, { say, language } = this.voice;
+        if (game.language === language.code || record === "") return game;
+        const fingerprint = `${language.code} ${game.saved} ${record.length}`, known = this.retold.get(id);
+        if (known?.fingerprint === fingerprint) return known;
+        this.reader ??= this.dealer();
+        this.reader.speak(language);
+        if (!this.reader.read(encoder.encode(record)).ok) return game;
+        const { title, summary } = this.reader.info();
+        const told = { fingerprint, title, summary: summaryOf(say, game.from, summary) };
+        this.retold.set(id, told);
+        return told;
     }
 
     /** @param {string} id */

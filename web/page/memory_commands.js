@@ -71,7 +71,7 @@ async function showGame({ table, voice }, id, turn) {
 
 /** @param {Page} page */
 export function provideMemory(page) {
-    const chronicle = new Chronicle(page.voice.module);
+    const chronicle = new Chronicle(page.voice);
     provide({
         statistics: () => void showStatistics({ voice: page.voice, chronicle }),
         "own-finds": () => ownFinds(page, chronicle),

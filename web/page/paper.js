@@ -23,7 +23,7 @@ function sheet({ voice, table }) {
     const { say, components } = voice, { answers, colours, info } = game;
     const view = answers.view(turn);
     const over = info.finished && live;
-    const ending = over ? answers.verdict(game.at.seats) : null;
+    const ending = over ? answers.verdict([]) : null; // others read it, too: it names the winner
     const seats = ending?.ranking ?? view.players.map((_, seat) => seat);
     const day = game.saved > 0 && dateIn(components.language, "medium").format(game.saved);
     const course = { model: { components, say, view, colours }, chart: answers.chart() };

@@ -23,13 +23,12 @@ export function news({ recap, info, log }) {
 }
 
 /**
- * How much there is to tell, in a few words; "" if nothing is.
+ * How much others have done, in a few words; "" if nothing. The tile of an own dig says itself what it is.
  * @param {Model} model
  */
 export function recapLine(model) {
-    const { say, recap } = model, { since, first } = news(model);
-    if (since > 0) return say(first ? "recap-first" : "recap", since);
-    return recap.length > 0 ? say("own-dig") : "";
+    const { since, first } = news(model);
+    return since > 0 ? model.say(first ? "recap-first" : "recap", since) : "";
 }
 
 /**

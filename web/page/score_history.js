@@ -42,8 +42,9 @@ export function scoreHistory({ say, components, told, go }) {
     const fill = () => list.childElementCount === 0 && list.append(...[...results].reverse().map(row));
     const more = h("details", { class: "results-all", ontoggle: fill },
         h("summary", { "data-key": "results-all" }, say("history-all", results.length)), list);
-    return h("section", { class: "results" }, h("h3", {}, say("history-title")),
-        results.length > 1 && picture(results, say), more);
+    const drawn = results.length > 1; // there is no line through one
+    return h("section", { class: "results" }, drawn && h("h3", {}, say("history-title")),
+        drawn && picture(results, say), more);
 }
 
 /**

@@ -27,7 +27,8 @@ export function recapOf(answers, log, seat) {
 }
 
 /**
- * The cards that came with the last move of somebody at this page or since, or with the turn that is shown.
+ * The cards that came with the last move of somebody at this page or since, or with the turn that is shown. As long as
+ * nobody here has moved, nothing is new.
  * @param {Answers} answers
  * @param {Entry[]} log
  * @param {(player: number) => boolean} mine
@@ -38,7 +39,7 @@ export function freshOf(answers, log, mine, shown) {
     const before = shown ? log.slice(0, -1) : log;
     const others = backTo(before, mine);
     const own = before[before.length - others.length - 1];
-    const since = shown && mine(shown.player) ? [] : [...others.slice(0, LONGEST), ...(own ? [own] : [])];
+    const since = !own || (shown && mine(shown.player)) ? [] : [...others.slice(0, LONGEST), own];
     const turns = since.map(({ turn }) => answers.turn(turn));
     return [...(shown ? [shown] : []), ...turns].flatMap(({ came }) => came.map(({ card }) => card));
 }

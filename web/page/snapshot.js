@@ -21,8 +21,9 @@ export function snapshot({ voice, games, table, playback, reviews, settings, wat
     const view = answers.view(secret ? Math.min(secret.turn - 1, table.turn) : table.turn);
     const log = shown && live ? answers.log().slice(0, view.turn) : answers.log();
     const here = info.awaitedBot === "" && game.at.seats.includes(info.awaited);
-    /** @param {number} seat whoever looks at the table */
-    const mine = (seat) => here ? seat === info.awaited : game.at.seats.includes(seat);
+    /** @param {number} seat of a person who looks at the table */
+    const mine = (seat) =>
+        here ? seat === info.awaited : game.at.seats.includes(seat) && view.players[seat]?.bot === "";
     const status = live || shown ? statusOf(voice, view, shown, secret !== null) : view.heading;
     const recap = live && here && !shown ? recapOf(answers, log, info.awaited) : [];
     const again = recap.find(({ turn }) => turn === playback.traced?.turn) ?? null;
@@ -52,7 +53,7 @@ export function snapshot({ voice, games, table, playback, reviews, settings, wat
         status,
         moving: shown ? shown.player : view.mover,
         trace: shown ? traceOf(shown, false) : traceOf(again, true),
-        fresh: live ? freshOf(answers, log, mine, secret ? null : shown) : [],
+        fresh: live && (shown || !info.finished) ? freshOf(answers, log, mine, secret ? null : shown) : [],
         last: shown ? status : log.at(-1)?.text ?? "",
         recap,
         thinking: bots.thinking,

@@ -5,9 +5,10 @@
 // trusted before it has been looked at, and nothing is written over what somebody else has written.
 
 /**
- * mine: somebody says that they played it, although it was dealt elsewhere.
+ * language: the code of the one that title and summary are in, "" if nobody has noted it; mine: somebody says that
+ * they played it, although it was dealt elsewhere.
  * @typedef {{id: string, record: string, secret: string, colours: number[], saved: number, title: string,
- *            summary: string, finished: boolean, from: number, mine?: boolean}} Saved
+ *            summary: string, language: string, finished: boolean, from: number, mine?: boolean}} Saved
  * @typedef {import("./types").Kept} Kept
  * @typedef {"current" | "lesson" | "letters" | "settings" | "setup" | "statistics"} Small
  */
@@ -66,6 +67,7 @@ export function tidy(id, entry) {
         saved: typeof entry?.saved === "number" && Math.abs(entry.saved) < LAST_DAY ? entry.saved : 0,
         title: (text(entry?.title) || id).slice(0, LONGEST),
         summary: text(entry?.summary).slice(0, LONGEST),
+        language: text(entry?.language).slice(0, LONGEST),
         finished: entry?.finished === true,
         from: Number.isSafeInteger(entry?.from) ? entry.from : -1,
         ...(entry?.mine === true && { mine: true }),

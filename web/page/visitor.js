@@ -57,8 +57,8 @@ class VisitedGame {
 let links = 0;
 
 /**
- * The game of this page that a record is, if there is one. Titles do not tell: they are in the language in which a game
- * was kept.
+ * The game of this page that a record is, if there is one. Titles do not tell: a source may have them in
+ * another language.
  * @param {Page} page
  * @param {Game} game
  */
