@@ -39,6 +39,13 @@ function played() {
     return { game, before, components: all };
 }
 
+/** What is told, in a language. @param {string} code @returns {Record<string, string[]>} */
+function textsIn(code) {
+    const version = join(PAGE, readdirSync(PAGE).find(name => name.startsWith("v-")) ?? "");
+    // @ts-ignore: what reading long texts is called in web/page/module.js
+    return voice(code).texts("lesson", code, readFileSync(join(version, `${code}.lesson`))).texts;
+}
+
 test("every turn of the lesson is a move, and every step stands where somebody can take it", {}, async () => {
     const { game, before } = played();
     assert(game.info().finished);
@@ -57,10 +64,7 @@ test("every turn of the lesson is a move, and every step stands where somebody c
 
 for (const code of ["en", "de"])
     test(`every prompt has its text, two sentences at most, ${code}`, {}, async () => {
-        const version = join(PAGE, readdirSync(PAGE).find(name => name.startsWith("v-")) ?? "");
-        const { before } = played(), game = voice(code);
-        // @ts-ignore: what reading long texts is called in web/page/module.js
-        const { texts } = game.texts("lesson", code, readFileSync(join(version, `${code}.lesson`)));
+        const { before } = played(), texts = textsIn(code);
         const names = STEPS.flatMap(({ text, acts, turns: after }) => {
             const { look } = before[after] ?? {};
             const parts = !acts ? [] : look?.dig ? ["-wheel", "-confirm"] : ["-confirm"];
@@ -214,13 +218,17 @@ test("the lesson is learnt by keys alone, and each prompt is told", { reducedMot
     await isWholeGame(page);
 });
 
-test("whoever wants to see it is shown every turn, and time flies at its own speed", {}, async ({ page, open }) => {
+test("whoever wants to see it is shown every turn part by part, and passes no text", { reducedMotion: "reduce" }, async ({ page, open }) => {
     await beginLesson({ page, open });
-    await learn(page, async () => undefined, async one => {
+    /** @type {string[]} */
+    const told = [];
+    await learn(page, async ({ text }) => void told.push(text), async one => {
         const before = await prompted(one);
         await one.locator(".lesson-foot .push").last().click();
         return before;
     });
+    const all = Object.values(textsIn("en")).flat();
+    assert.deepEqual(told.sort(), all.sort());
     await isWholeGame(page);
 });
 

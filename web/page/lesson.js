@@ -22,8 +22,8 @@ import { recall, remember, savedGame } from "./store.js";
  * Where somebody is in the lesson: in which game, at which step, and after how many turns that was so.
  * @typedef {{ game: string, step: number, turns: number }} Place
  *
- * What is to be done now: its text and task, and where on the page it is done.
- * @typedef {{ text: string, task: string, find: () => Element | null }} Prompt
+ * What is to be done now: its text and task, where on the page it is done, and how.
+ * @typedef {{ text: string, task: string, find: () => Element | null, act?: () => void }} Prompt
  */
 
 /** Between two turns of a time that flies, in milliseconds. */
@@ -218,18 +218,11 @@ export class Lesson {
     // ---- The steps ----
 
     next() {
-        const { step } = this, { flies, acts, scores } = STEPS[step] ?? {};
-        if (acts) return this.act();
+        const { step, prompt } = this, { flies, acts, scores } = STEPS[step] ?? {};
+        if (acts) return prompt?.act?.();
         this.goTo(step + 1);
         if (scores) run("scores");
         if (!flies) this.letMove();
-    }
-
-    /** Makes the turn that is to be made, for whoever wants to see it. */
-    act() {
-        const { selection } = this.page.table;
-        selection.restage(COURSE[this.turns] ?? "");
-        run("confirm");
     }
 
     /** The step before; turns that were made since are taken back. */
@@ -386,10 +379,11 @@ export class Lesson {
         if (preparing) return preparing;
         if (staged?.move === wanted.move) {
             const task = say("lesson-press", say("confirm"));
-            return { text: `${text}-confirm`, task, find: () => keyed("confirm") };
+            return { text: `${text}-confirm`, task, find: () => keyed("confirm"), act: () => run("confirm") };
         }
         const key = wanted.verb === "refresh" ? "refresh-button" : choiceKey(choice);
-        return { text, task: say("lesson-take", wanted.title), find: () => keyed(key) };
+        const task = say("lesson-take", wanted.title);
+        return { text, task, find: () => keyed(key), act: () => run("choose", choice) };
     }
 
     /**
@@ -403,11 +397,13 @@ export class Lesson {
         const other = now.switches.find((one, index) => one.on !== wanted.switches[index]?.on);
         if (other) {
             const task = say(other.on ? "lesson-switch-off" : "lesson-switch-on", other.name);
-            return { text: `${text}-switch`, task, find: () => keyed(`dig-switch-${other.flag}`) };
+            const find = () => keyed(`dig-switch-${other.flag}`);
+            return { text: `${text}-switch`, task, find, act: () => run("stage", other.move) };
         }
         if (now.weeks === wanted.weeks) return null;
+        const goal = now.wheel.find(({ weeks }) => weeks === wanted.weeks);
         return {
-            text: `${text}-wheel`, task: say("lesson-wheel", wanted.weeks),
+            text: `${text}-wheel`, task: say("lesson-wheel", wanted.weeks), act: () => goal && run("stage", goal.move),
             find: () => [...document.querySelectorAll(".dig-wheel, .dig-stepper")].find(isShown) ?? null,
         };
     }
