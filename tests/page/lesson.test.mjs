@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, dialog, focused, kept, key, lettered, linkOf, press, push, quiet, record, shownTurn, tool, turns } from "./kit.mjs";
+import { arrive, begin, dialog, focused, kept, key, lettered, linkOf, press, push, quiet, record, settings, shownTurn, tool, turns } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
 import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
@@ -251,13 +251,33 @@ test("the lesson goes on where it was left", { reducedMotion: "reduce" }, async 
     await isWholeGame(page);
 });
 
-test("a flight that is broken off is flown to its end", {}, async ({ page, open }) => {
+/** Up to where two years fly by, at a speed at which that can be seen. @param {Pick<import("./harness.mjs").Tools, "page" | "open">} tools */
+async function flies({ page, open }) {
     await beginLesson({ page, open });
     while ((await prompted(page)).step < 15)
         await goesOn(page, await follow(page, (_, x, y) => page.mouse.click(x, y)));
+    await settings(page, "settings-speed-fast");
     await page.locator(".lesson-foot .main").click();
+}
+
+test("time flies slowly enough to be watched, until somebody presses something", {}, async ({ page, open }) => {
+    await flies({ page, open });
+    await page.waitForTimeout(1000);
+    const seen = await turns(page);
+    assert(seen > 10 && seen < 30, `${seen} turns in about a second`);
+    const pressed = Date.now();
+    await page.keyboard.press("Shift");
+    await prompt(page).waitFor();
+    assert(Date.now() - pressed < 2500); // of five seconds or more
+    assert.deepEqual([(await prompted(page)).step, await turns(page)], [16, 56]);
+});
+
+test("a flight that is broken off is flown to its end", {}, async ({ page, open }) => {
+    await flies({ page, open });
     await page.waitForFunction(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 15);
     await page.reload();
+    await page.locator("#table").waitFor(); // it flies again
+    await page.keyboard.press("Shift");
     await prompt(page).waitFor();
     assert.deepEqual([(await prompted(page)).step, await turns(page)], [16, 56]);
     assert.deepEqual(await moves(page), COURSE.slice(0, 56));

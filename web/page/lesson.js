@@ -26,9 +26,6 @@ import { recall, remember, savedGame } from "./store.js";
  * @typedef {{ text: string, task: string, find: () => Element | null, act?: () => void }} Prompt
  */
 
-/** Between two turns of a time that flies, in milliseconds. */
-const BEAT_MS = 55;
-
 /** What is no part of the lesson, and would change the game or what of it is in sight. */
 const HELD = [
     "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause",
@@ -114,11 +111,11 @@ export class Lesson {
         return COURSE.slice(0, turns).every((move, index) => game?.answers.turn(index + 1).move === move);
     }
 
-    /** Up to which turn everything makes itself now; 0: it does not. */
+    /** The step after which everything makes itself now, if it does. */
     get flight() {
         const { step, turns, game, stuck } = this;
-        if (step >= 0 || !game || game === stuck) return 0;
-        return STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0))?.flies ?? 0;
+        if (step >= 0 || !game || game === stuck) return null;
+        return STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0)) ?? null;
     }
 
     /** Whether somebody may be told something: nothing is on its way or being shown. */
@@ -239,24 +236,43 @@ export class Lesson {
         this.page.table.settle();
     }
 
-    /** Time flies: what happens is painted in passing. */
+    /** Time flies: what happens is painted in passing. Whoever presses anything need not wait for the rest. */
     async fly() {
-        const { table, settings } = this.page, { game, flight } = this;
+        const { table } = this.page, { game, flight } = this;
+        const listening = new AbortController(), beat = this.beat(flight, listening.signal), { flies = 0 } = flight ?? {};
         table.hasty = true;
         try {
-            while (game && this.game === game && this.turns < flight) {
+            while (game && this.game === game && this.turns < flies) {
                 const { ok, why } = await game.submit(COURSE[this.turns] ?? "");
                 if (!ok) {
                     this.stuck = game; // or it would be tried for ever
                     if (this.game === game && why) toast(why, true);
                     break;
                 }
-                if (!isStill(settings)) await new Promise((done) => setTimeout(done, BEAT_MS));
+                await beat();
             }
         } finally {
+            listening.abort();
             table.hasty = false;
             table.settle();
         }
+    }
+
+    /**
+     * Waits after one turn of a flight for the next: all of them take the time of their step, however long painting
+     * takes, unless something is pressed or nothing is to be shown.
+     * @param {Step | null} flight
+     * @param {AbortSignal} signal
+     */
+    beat(flight, signal) {
+        const { settings } = this.page, { turns, flies = turns + 1, seconds = 0 } = flight ?? { turns: 0 };
+        const each = 1000 * seconds / (flies - turns), begun = performance.now(), before = this.turns;
+        const pressed = isStill(settings) || settings.speed === "instant" ? Promise.resolve() : new Promise((done) => {
+            for (const name of ["pointerdown", "keydown"]) addEventListener(name, done, { capture: true, signal });
+        });
+        return () => Promise.race([pressed, new Promise((done) => {
+            setTimeout(done, begun + (this.turns - before) * each - performance.now());
+        })]);
     }
 
     /** The move of the opponent, as soon as whoever learns has read what there is to be read. */
@@ -266,7 +282,7 @@ export class Lesson {
         const { turns } = this;
         return new Promise((resolve) => {
             this.letMove = () => {
-                const read = this.lacks || (this.step < 0 && this.flight === 0);
+                const read = this.lacks || (this.step < 0 && !this.flight);
                 if (this.turns === turns && read) resolve({ move });
             };
             this.letMove();
@@ -448,7 +464,7 @@ export class Lesson {
         if (this.told?.language !== language.code) void this.load();
         if (!this.isQuiet || !this.told || !prompt) {
             hideLesson();
-            if (this.isQuiet && this.flight > 0) queueMicrotask(() => this.isQuiet && void this.fly());
+            if (this.isQuiet && this.flight) queueMicrotask(() => this.isQuiet && void this.fly());
             return;
         }
         const told = [step, prompt.text, prompt.task].join(), isNew = told !== this.prompted;
