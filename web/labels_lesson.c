@@ -2,6 +2,7 @@
 #include "labels.h"
 
 const web_label web_labels_lesson[] = {
+    {"lesson-game", W_("lesson")},
     {"lesson-step", W_("Step %d of %d")},
     {"lesson-back", W_("Back")},
     {"lesson-fly", W_("Let time fly")},

@@ -312,6 +312,23 @@ test("the first screen leads back to it; whoever plays freely does so", { reduce
     assert(await prompt(page).isHidden());
 });
 
+test("among the games the lesson is called one, until it is played freely", { reducedMotion: "reduce" }, async ({ page, open }) => {
+    await beginLesson({ page, open });
+    const badges = async () => {
+        await tool(page, "games");
+        const texts = await page.locator(".games-list .game").first().locator(".game-badge").allInnerTexts();
+        await page.keyboard.press("Escape");
+        await dialog(page, "games").waitFor({ state: "detached" });
+        return texts;
+    };
+    const english = voice("en");
+    assert.deepEqual(await badges(), [english.say("on-the-table"), english.say("lesson-game")]);
+    await key(page, "lesson-leave").click();
+    await push(page, "free").click();
+    await prompt(page).waitFor({ state: "hidden" });
+    assert.deepEqual(await badges(), [english.say("on-the-table")]);
+});
+
 test("back leads through turns, too", { reducedMotion: "reduce" }, async ({ page, open }) => {
     await beginLesson({ page, open });
     while ((await prompted(page)).step < 16)
