@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, dialog, focused, kept, key, lettered, linkOf, press, push, quiet, record, shownTurn, tool, turns } from "./kit.mjs";
+import { arrive, begin, dialog, focused, kept, key, lettered, linkOf, press, push, quiet, record, settings, shownTurn, tool, turns } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
 import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
@@ -39,6 +39,13 @@ function played() {
     return { game, before, components: all };
 }
 
+/** What is told, in a language. @param {string} code @returns {Record<string, string[]>} */
+function textsIn(code) {
+    const version = join(PAGE, readdirSync(PAGE).find(name => name.startsWith("v-")) ?? "");
+    // @ts-ignore: what reading long texts is called in web/page/module.js
+    return voice(code).texts("lesson", code, readFileSync(join(version, `${code}.lesson`))).texts;
+}
+
 test("every turn of the lesson is a move, and every step stands where somebody can take it", {}, async () => {
     const { game, before } = played();
     assert(game.info().finished);
@@ -57,10 +64,7 @@ test("every turn of the lesson is a move, and every step stands where somebody c
 
 for (const code of ["en", "de"])
     test(`every prompt has its text, two sentences at most, ${code}`, {}, async () => {
-        const version = join(PAGE, readdirSync(PAGE).find(name => name.startsWith("v-")) ?? "");
-        const { before } = played(), game = voice(code);
-        // @ts-ignore: what reading long texts is called in web/page/module.js
-        const { texts } = game.texts("lesson", code, readFileSync(join(version, `${code}.lesson`)));
+        const { before } = played(), texts = textsIn(code);
         const names = STEPS.flatMap(({ text, acts, turns: after }) => {
             const { look } = before[after] ?? {};
             const parts = !acts ? [] : look?.dig ? ["-wheel", "-confirm"] : ["-confirm"];
@@ -86,11 +90,16 @@ test("what the lesson says of its cards, finds and turns is true", {}, async () 
     // first: Egypt, wherever you look; the book in Berlin is not far away
     assert(at(0).view.display.filter(number => cards[number]?.site === EGYPT).length >= 3);
     assert.deepEqual([cityOf(0), at(0).look.travel], ["berlin", 1]);
+    // journey, time, turns: the figure and the marker are red, and Bert's are blue
+    assert.deepEqual(["colour-0", "colour-1"].map(colour => voice("en").say(colour).split(" ")[0]), ["red", "blue"]);
     // turns, again: Bert is behind, takes a book about Egypt, and after Paris it is the same player's turn
     assert.deepEqual([at(1).awaited, card(1)?.kind, card(1)?.site], [1, "book", EGYPT]);
     assert.deepEqual([cityOf(2), at(2).look.next], ["paris", 0]);
     // assistant: without any journey, a lone one
     assert.deepEqual([card(3)?.kind, at(3).look.travel, at(3).view.players[0]?.assistants], ["assistant", 0, 0]);
+    // assistant-confirm: kept until a second comes along, and not given up in between
+    const pair = before.findIndex(({ view }) => view.players[0]?.assistants === 2);
+    assert(pair > 9 && before.slice(4, pair).every(({ view }) => view.players[0]?.assistants === 1));
     // general: in Paris, a great deal, and Bert makes more than one turn then
     assert.deepEqual([card(5)?.kind, cityOf(5), card(5)?.points, at(6).awaited, at(7).awaited], ["general", "paris", 2, 1, 1]);
     // rumor: in Rome, about Egypt
@@ -119,6 +128,9 @@ test("what the lesson says of its cards, finds and turns is true", {}, async () 
     assert.deepEqual([at(64).look.site, at(64).look.total], [EGYPT, at(64).view.players[0]?.weeksLeft]);
     assert.notEqual(at(64).offers.sites[EGYPT]?.move, COURSE[64]);
     assert((at(64).view.sites[EGYPT]?.artifacts.length ?? 99) <= 3);
+    assert((at(64).look.dig?.tokens ?? 0) >= 5); // a good handful
+    // score: it has counted books all along, and dropped when Bert had read more
+    assert.deepEqual([0, 1, 2, 7, 8].map(turn => at(turn).view.players[0]?.score.total), [0, 5, 0, 3, 0]);
     // end
     assert.deepEqual(game.view(65).winners, [0]);
 });
@@ -158,6 +170,19 @@ const placeAmiss = page => page.evaluate(() => {
     }
 });
 
+/** Both markers are in the ring, and neither they nor who is to move lie under the prompt. @param {Page} page */
+const markersAmiss = page => page.evaluate(() => {
+    const [told, ring] = ["#lesson", ".lesson-ring"].map(name => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect());
+    const found = [];
+    for (const one of document.querySelectorAll("#board [data-marker], #status > span")) {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        if (left < told.right && told.left < right && top < told.bottom && told.top < bottom) found.push(`${one.textContent} is hidden`);
+        if (!one.matches("[data-marker]")) continue;
+        if (left < ring.left || top < ring.top || right > ring.right || bottom > ring.bottom) found.push("a marker is in the dark");
+    }
+    return found.length > 0 || document.querySelectorAll("#board [data-marker]").length === 2 ? found : ["there are no markers"];
+});
+
 test("the lesson is learnt by clicks, and its prompts lie on nothing that is to be pressed", { viewport: LAPTOP, reducedMotion: "reduce" }, async ({ page, open, shot }) => {
     await beginLesson({ page, open });
     /** @type {string[]} */
@@ -168,7 +193,8 @@ test("the lesson is learnt by clicks, and its prompts lie on nothing that is to 
             await page.setViewportSize(size);
             await quiet(page);
             await quiet(page);
-            found.push(...(await placeAmiss(page)).map(why => `${step} ${task} ${name}: ${why}`));
+            const amiss = [...await placeAmiss(page), ...STEPS[step - 1]?.text === "lesson-turns" ? await markersAmiss(page) : []];
+            found.push(...amiss.map(why => `${step} ${task} ${name}: ${why}`));
         }
         found.push(...await misfits(page));
         await shot(`step-${step}-${task.length}`);
@@ -214,13 +240,17 @@ test("the lesson is learnt by keys alone, and each prompt is told", { reducedMot
     await isWholeGame(page);
 });
 
-test("whoever wants to see it is shown every turn, and time flies at its own speed", {}, async ({ page, open }) => {
+test("whoever wants to see it is shown every turn part by part, and passes no text", { reducedMotion: "reduce" }, async ({ page, open }) => {
     await beginLesson({ page, open });
-    await learn(page, async () => undefined, async one => {
+    /** @type {string[]} */
+    const told = [];
+    await learn(page, async ({ text }) => void told.push(text), async one => {
         const before = await prompted(one);
         await one.locator(".lesson-foot .push").last().click();
         return before;
     });
+    const all = Object.values(textsIn("en")).flat();
+    assert.deepEqual(told.sort(), all.sort());
     await isWholeGame(page);
 });
 
@@ -243,13 +273,33 @@ test("the lesson goes on where it was left", { reducedMotion: "reduce" }, async 
     await isWholeGame(page);
 });
 
-test("a flight that is broken off is flown to its end", {}, async ({ page, open }) => {
+/** Up to where two years fly by, at a speed at which that can be seen. @param {Pick<import("./harness.mjs").Tools, "page" | "open">} tools */
+async function flies({ page, open }) {
     await beginLesson({ page, open });
     while ((await prompted(page)).step < 15)
         await goesOn(page, await follow(page, (_, x, y) => page.mouse.click(x, y)));
+    await settings(page, "settings-speed-fast");
     await page.locator(".lesson-foot .main").click();
+}
+
+test("time flies slowly enough to be watched, until somebody presses something", {}, async ({ page, open }) => {
+    await flies({ page, open });
+    await page.waitForTimeout(1000);
+    const seen = await turns(page);
+    assert(seen > 10 && seen < 30, `${seen} turns in about a second`);
+    const pressed = Date.now();
+    await page.keyboard.press("Shift");
+    await prompt(page).waitFor();
+    assert(Date.now() - pressed < 2500); // of five seconds or more
+    assert.deepEqual([(await prompted(page)).step, await turns(page)], [16, 56]);
+});
+
+test("a flight that is broken off is flown to its end", {}, async ({ page, open }) => {
+    await flies({ page, open });
     await page.waitForFunction(() => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > 15);
     await page.reload();
+    await page.locator("#table").waitFor(); // it flies again
+    await page.keyboard.press("Shift");
     await prompt(page).waitFor();
     assert.deepEqual([(await prompted(page)).step, await turns(page)], [16, 56]);
     assert.deepEqual(await moves(page), COURSE.slice(0, 56));
@@ -282,6 +332,23 @@ test("the first screen leads back to it; whoever plays freely does so", { reduce
     await page.locator("#table").waitFor();
     await quiet(page);
     assert(await prompt(page).isHidden());
+});
+
+test("among the games the lesson is called one, until it is played freely", { reducedMotion: "reduce" }, async ({ page, open }) => {
+    await beginLesson({ page, open });
+    const badges = async () => {
+        await tool(page, "games");
+        const texts = await page.locator(".games-list .game").first().locator(".game-badge").allInnerTexts();
+        await page.keyboard.press("Escape");
+        await dialog(page, "games").waitFor({ state: "detached" });
+        return texts;
+    };
+    const english = voice("en");
+    assert.deepEqual(await badges(), [english.say("on-the-table"), english.say("lesson-game")]);
+    await key(page, "lesson-leave").click();
+    await push(page, "free").click();
+    await prompt(page).waitFor({ state: "hidden" });
+    assert.deepEqual(await badges(), [english.say("on-the-table")]);
 });
 
 test("back leads through turns, too", { reducedMotion: "reduce" }, async ({ page, open }) => {

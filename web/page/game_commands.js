@@ -7,6 +7,7 @@ import { at, keyed } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
 import { download, openGames, whyNot } from "./games.js";
 import { hexOf } from "./hex.js";
+import { keptLesson } from "./lesson.js";
 import { applyLooks } from "./looks.js";
 import { showLabel, showMuseum } from "./museum.js";
 import { askNewGame } from "./newgame.js";
@@ -246,6 +247,7 @@ export function provideGameCommands(page) {
         remove: (id) => remove(page, id),
         games: () => void openGames({
             say: voice.say, components: voice.components, current: table.game?.id ?? "",
+            lesson: keptLesson()?.game ?? "",
             list: () => allGames(page),
             recordOf: async (id) => (id === table.game?.id ? table.game.record : games.recordOf(id)),
         }),

@@ -15,9 +15,9 @@ import { dateIn } from "./locale.js";
  * @typedef {import("./types").Opened} Opened
  * @typedef {import("./types").ListedHere} Listed
  *
- * current: id of the game that is on the table, "" for none; list: the newest first; recordOf: by id
+ * current: id of the game that is on the table, lesson: of the one that is a lesson, "" for none; list: the newest first; recordOf: by id
  * @typedef {{
- *     say: Say, components: Components, current: string, list: () => Promise<Listed[]>,
+ *     say: Say, components: Components, current: string, lesson: string, list: () => Promise<Listed[]>,
  *     recordOf: (id: string) => Promise<string>,
  * }} Games
  */
@@ -99,7 +99,7 @@ function tryAgain(say, act) {
  *     repaint: () => Promise<void>, heading: HTMLElement,
  * }} tools
  */
-function gameRow(game, { say, components, current, recordOf, tryToOpen, complain, repaint, heading }) {
+function gameRow(game, { say, components, current, lesson, recordOf, tryToOpen, complain, repaint, heading }) {
     const when = dateIn(components.language, "medium", "short");
     const remove = async () => {
         const question = {
@@ -129,6 +129,7 @@ function gameRow(game, { say, components, current, recordOf, tryToOpen, complain
         h("span", { class: "game-when" },
             h("time", { datetime: new Date(game.saved).toISOString() }, when.format(game.saved)),
             here && h("span", { class: "game-badge here" }, say("on-the-table")),
+            game.id === lesson && h("span", { class: "game-badge" }, say("lesson-game")),
             game.unkept && h("span", { class: "game-badge unkept" }, say("unkept")),
             game.finished && h("span", { class: "game-badge" }, say("finished")))),
         h("div", { class: "game-tools" },

@@ -22,12 +22,12 @@ import { recall, remember, savedGame } from "./store.js";
  * Where somebody is in the lesson: in which game, at which step, and after how many turns that was so.
  * @typedef {{ game: string, step: number, turns: number }} Place
  *
- * What is to be done now: its text and task, and where on the page it is done.
- * @typedef {{ text: string, task: string, find: () => Element | null }} Prompt
+ * What is to be done now: its text and task, where on the page it is done, what in there is marked, and how it is
+ * done.
+ * @typedef {{
+ *     text: string, task: string, find: () => Element[], marked?: () => Element[], act?: () => void,
+ * }} Prompt
  */
-
-/** Between two turns of a time that flies, in milliseconds. */
-const BEAT_MS = 55;
 
 /** What is no part of the lesson, and would change the game or what of it is in sight. */
 const HELD = [
@@ -48,6 +48,12 @@ export function keptLesson() {
     const place = recalled(), saved = place && savedGame(place.game);
     return saved && saved.record !== "" && !saved.finished ? place : null;
 }
+
+/** @param {string | undefined} selector */
+const all = (selector) => (selector ? [...document.querySelectorAll(selector)] : []);
+
+/** @param {Element | null} found */
+const some = (found) => (found ? [found] : []);
 
 export class Lesson {
     /** @param {import("./main").Page} page */
@@ -114,11 +120,11 @@ export class Lesson {
         return COURSE.slice(0, turns).every((move, index) => game?.answers.turn(index + 1).move === move);
     }
 
-    /** Up to which turn everything makes itself now; 0: it does not. */
+    /** The step after which everything makes itself now, if it does. */
     get flight() {
         const { step, turns, game, stuck } = this;
-        if (step >= 0 || !game || game === stuck) return 0;
-        return STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0))?.flies ?? 0;
+        if (step >= 0 || !game || game === stuck) return null;
+        return STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0)) ?? null;
     }
 
     /** Whether somebody may be told something: nothing is on its way or being shown. */
@@ -218,18 +224,11 @@ export class Lesson {
     // ---- The steps ----
 
     next() {
-        const { step } = this, { flies, acts, scores } = STEPS[step] ?? {};
-        if (acts) return this.act();
+        const { step, prompt } = this, { flies, acts, scores } = STEPS[step] ?? {};
+        if (acts) return prompt?.act?.();
         this.goTo(step + 1);
         if (scores) run("scores");
         if (!flies) this.letMove();
-    }
-
-    /** Makes the turn that is to be made, for whoever wants to see it. */
-    act() {
-        const { selection } = this.page.table;
-        selection.restage(COURSE[this.turns] ?? "");
-        run("confirm");
     }
 
     /** The step before; turns that were made since are taken back. */
@@ -246,24 +245,43 @@ export class Lesson {
         this.page.table.settle();
     }
 
-    /** Time flies: what happens is painted in passing. */
+    /** Time flies: what happens is painted in passing. Whoever presses anything need not wait for the rest. */
     async fly() {
-        const { table, settings } = this.page, { game, flight } = this;
+        const { table } = this.page, { game, flight } = this;
+        const listening = new AbortController(), beat = this.beat(flight, listening.signal), { flies = 0 } = flight ?? {};
         table.hasty = true;
         try {
-            while (game && this.game === game && this.turns < flight) {
+            while (game && this.game === game && this.turns < flies) {
                 const { ok, why } = await game.submit(COURSE[this.turns] ?? "");
                 if (!ok) {
                     this.stuck = game; // or it would be tried for ever
                     if (this.game === game && why) toast(why, true);
                     break;
                 }
-                if (!isStill(settings)) await new Promise((done) => setTimeout(done, BEAT_MS));
+                await beat();
             }
         } finally {
+            listening.abort();
             table.hasty = false;
             table.settle();
         }
+    }
+
+    /**
+     * Waits after one turn of a flight for the next: all of them take the time of their step, however long painting
+     * takes, unless something is pressed or nothing is to be shown.
+     * @param {Step | null} flight
+     * @param {AbortSignal} signal
+     */
+    beat(flight, signal) {
+        const { settings } = this.page, { turns, flies = turns + 1, seconds = 0 } = flight ?? { turns: 0 };
+        const each = 1000 * seconds / (flies - turns), begun = performance.now(), before = this.turns;
+        const pressed = isStill(settings) || settings.speed === "instant" ? Promise.resolve() : new Promise((done) => {
+            for (const name of ["pointerdown", "keydown"]) addEventListener(name, done, { capture: true, signal });
+        });
+        return () => Promise.race([pressed, new Promise((done) => {
+            setTimeout(done, begun + (this.turns - before) * each - performance.now());
+        })]);
     }
 
     /** The move of the opponent, as soon as whoever learns has read what there is to be read. */
@@ -273,7 +291,7 @@ export class Lesson {
         const { turns } = this;
         return new Promise((resolve) => {
             this.letMove = () => {
-                const read = this.lacks || (this.step < 0 && this.flight === 0);
+                const read = this.lacks || (this.step < 0 && !this.flight);
                 if (this.turns === turns && read) resolve({ move });
             };
             this.letMove();
@@ -314,7 +332,7 @@ export class Lesson {
         }
         if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // they come by themselves
         if (name === "take-back" || (wanted && this.mayDo(name, values[0], wanted))) return false;
-        const aimed = this.prompt?.find();
+        const aimed = this.prompt?.find()[0];
         if (name === "confirm" && aimed instanceof HTMLElement && document.activeElement === aimed)
             aimed.click(); // Enter on a switch would confirm, but it is to be switched
         else if (name === "choose-city" && choice && this.isIn(Number(values[0]), choice))
@@ -369,7 +387,7 @@ export class Lesson {
         const step = STEPS[this.step], { wanted, choice } = this;
         if (!step) return null;
         if (wanted && choice) return this.promptTurn(step.text, wanted, choice);
-        return { text: step.text, task: "", find: () => step.aim ? document.querySelector(step.aim) : null };
+        return { text: step.text, task: "", find: () => all(step.aim), marked: () => all(step.mark) };
     }
 
     /**
@@ -386,10 +404,11 @@ export class Lesson {
         if (preparing) return preparing;
         if (staged?.move === wanted.move) {
             const task = say("lesson-press", say("confirm"));
-            return { text: `${text}-confirm`, task, find: () => keyed("confirm") };
+            return { text: `${text}-confirm`, task, find: () => some(keyed("confirm")), act: () => run("confirm") };
         }
         const key = wanted.verb === "refresh" ? "refresh-button" : choiceKey(choice);
-        return { text, task: say("lesson-take", wanted.title), find: () => keyed(key) };
+        const task = say("lesson-take", wanted.title);
+        return { text, task, find: () => some(keyed(key)), act: () => run("choose", choice) };
     }
 
     /**
@@ -403,12 +422,14 @@ export class Lesson {
         const other = now.switches.find((one, index) => one.on !== wanted.switches[index]?.on);
         if (other) {
             const task = say(other.on ? "lesson-switch-off" : "lesson-switch-on", other.name);
-            return { text: `${text}-switch`, task, find: () => keyed(`dig-switch-${other.flag}`) };
+            const find = () => some(keyed(`dig-switch-${other.flag}`));
+            return { text: `${text}-switch`, task, find, act: () => run("stage", other.move) };
         }
         if (now.weeks === wanted.weeks) return null;
+        const goal = now.wheel.find(({ weeks }) => weeks === wanted.weeks);
         return {
-            text: `${text}-wheel`, task: say("lesson-wheel", wanted.weeks),
-            find: () => [...document.querySelectorAll(".dig-wheel, .dig-stepper")].find(isShown) ?? null,
+            text: `${text}-wheel`, task: say("lesson-wheel", wanted.weeks), act: () => goal && run("stage", goal.move),
+            find: () => all(".dig-wheel, .dig-stepper").filter(isShown),
         };
     }
 
@@ -452,7 +473,7 @@ export class Lesson {
         if (this.told?.language !== language.code) void this.load();
         if (!this.isQuiet || !this.told || !prompt) {
             hideLesson();
-            if (this.isQuiet && this.flight > 0) queueMicrotask(() => this.isQuiet && void this.fly());
+            if (this.isQuiet && this.flight) queueMicrotask(() => this.isQuiet && void this.fly());
             return;
         }
         const told = [step, prompt.text, prompt.task].join(), isNew = told !== this.prompted;
@@ -463,7 +484,8 @@ export class Lesson {
         paintLesson({
             say, step, steps: STEPS.length, picture, text: this.told.texts[prompt.text]?.join(" ") ?? "",
             task: this.wrong || prompt.task, wrongs: this.wrong === "" ? 0 : this.wrongs, next: this.nextLabel, ends,
-            acts: table.choosing && acts, find: prompt.find, isNew,
+            acts: table.choosing && acts, find: prompt.find, marked: prompt.marked ?? (() => []),
+            isNew,
             back: () => void this.back(), goOn: () => this.next(), leave: () => void this.askToLeave(),
             home: () => this.home(), again: () => this.again(),
         });

@@ -24,34 +24,35 @@ export const COURSE = [
 
 /**
  * A step. turns: after so many turns it is told; picture: the name of a drawing; aim: what it is about, a
- * selector; acts: the next turn is to be made; flies: what follows makes itself, up to that turn; scores: the
- * score sheet follows; ends: nothing follows.
+ * selector of things side by side; mark: what has a ring of its own in there; acts: the next turn is to be made;
+ * flies: what follows makes itself, up to that turn, in so many seconds; scores: the score sheet follows; ends:
+ * nothing follows.
  * @typedef {{
- *     text: string, turns: number, picture: string, aim?: string,
- *     acts?: true, flies?: number, scores?: true, ends?: true,
+ *     text: string, turns: number, picture: string, aim?: string, mark?: string,
+ *     acts?: true, flies?: number, seconds?: number, scores?: true, ends?: true,
  * }} Step
  * @type {Step[]}
  */
 export const STEPS = [
     { text: "lesson-welcome", turns: 0, picture: "site-egypt" },
     { text: "lesson-journey", turns: 0, picture: "city-warsaw", aim: "#board [data-pawn='0']" },
-    { text: "lesson-time", turns: 0, picture: "card-car", aim: "#board .track" },
+    { text: "lesson-time", turns: 0, picture: "card-car", aim: "#board .track", mark: "#board [data-marker='0']" },
     { text: "lesson-display", turns: 0, picture: "card-book", aim: "#display" },
     { text: "lesson-first", turns: 0, picture: "city-berlin", acts: true },
-    { text: "lesson-turns", turns: 1, picture: "city-moscow", aim: "#board [data-marker='1']" },
+    { text: "lesson-turns", turns: 1, picture: "city-moscow", aim: "#board [data-marker]" },
     { text: "lesson-again", turns: 2, picture: "city-paris", acts: true },
     { text: "lesson-assistant", turns: 3, picture: "card-assistant", acts: true },
     { text: "lesson-general", turns: 5, picture: "card-general", acts: true },
     { text: "lesson-rumor", turns: 8, picture: "card-rumor", acts: true },
-    { text: "lesson-permit", turns: 9, picture: "card-permit", aim: "[data-key=mine-site-2]" },
+    { text: "lesson-permit", turns: 9, picture: "card-permit", aim: "[data-key^=mine-site-]" },
     { text: "lesson-dig", turns: 9, picture: "card-shovel", acts: true },
     { text: "lesson-found", turns: 10, picture: "egypt-13", aim: ".mine-score" },
     { text: "lesson-debris", turns: 10, picture: "egypt-12", aim: "[data-key=mine-site-2]" },
-    { text: "lesson-years", turns: 10, picture: "card-zeppelin", flies: 56 },
+    { text: "lesson-years", turns: 10, picture: "card-zeppelin", flies: 56, seconds: 7 },
     { text: "lesson-congress", turns: 56, picture: "card-congress", acts: true },
     { text: "lesson-refresh", turns: 57, picture: "city-warsaw", acts: true },
     { text: "lesson-exhibit", turns: 58, picture: "card-small-exhibition", acts: true },
-    { text: "lesson-autumn", turns: 59, picture: "city-vienna", flies: 64 },
+    { text: "lesson-autumn", turns: 59, picture: "city-vienna", flies: 64, seconds: 3 },
     { text: "lesson-last", turns: 64, picture: "site-egypt", acts: true },
     { text: "lesson-score", turns: 65, picture: "card-large-exhibition", aim: ".mine-score", scores: true },
     { text: "lesson-end", turns: 65, picture: "egypt-13", ends: true },
