@@ -143,6 +143,28 @@ test("the same game further on wins, on either side", {}, async tools => {
     assert.equal((await keptIds(page)).length, 1);
 });
 
+test("a game that goes on keeps what is known of it here", {}, async tools => {
+    const { page } = tools;
+    const early = { ...played("Ada,Bert:student", { number: 20, turns: 10 }), colours: [3, 5], from: 4 };
+    const later = { ...played("Ada,Bert:student", { number: 20, turns: 12 }), colours: "no", saved: "x", from: null };
+    await arrive(tools);
+    await store(page, [early]);
+    await look(page, fileOf([/** @type {any} */ (later)]));
+    await restore(page);
+    const now = await entry(page, early.id);
+    assert.equal(now.record, later.record);
+    assert.deepEqual([now.colours, now.from, now.saved], [early.colours, early.from, early.saved]);
+});
+
+test("lines without end, and without number, are no backup for long", {}, async tools => {
+    const { page } = tools;
+    await arrive(tools);
+    const [head = ""] = fileOf(GAMES).split("\n");
+    assert.deepEqual(await look(page, `${head}\n${"[".repeat(8_000_000)}`), [say("backup-damaged", 1), say("backup-missing", 2)]);
+    await look(page, head + "\n".repeat(1_000_000));
+    assert.equal(await page.locator(".backup-wrong").innerText(), say("backup-too-big"));
+});
+
 test("a game that went on differently is kept twice, once", {}, async tools => {
     const { page } = tools;
     const here = played("Ada,Bert:student", { number: 6, turns: 20 });

@@ -126,6 +126,21 @@ test("what is visited is kept if somebody wants to, and then it is that game tha
     assert.deepEqual(await keptIds(page), [id]);
 });
 
+test("what there is no room for is not said to be kept", {}, async tools => {
+    const { page, open } = tools;
+    await open(linkOf(RUNNING, 3));
+    await visit(page).waitFor();
+    await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    });
+    await key(page, "keep-visited").click();
+    await page.locator("#notice:not([hidden])").waitFor();
+    await quiet(page);
+    assert(!(await page.locator(".toast").allInnerTexts()).includes(say("game-kept")));
+});
+
 test("whoever has visited a game is back at their own", {}, async ({ page, open }) => {
     await arrive({ page, open });
     await begin(page, TWO);

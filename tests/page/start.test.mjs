@@ -35,6 +35,13 @@ for (const [what, answer] of /** @type {const} */ ([
         await shot("broken");
     });
 
+test("a page of which only the text has come says so", {}, async ({ page, open, context, problem }) => {
+    await context.route(/\.(css|js|wasm)$/, route => route.fulfill({ status: 404, body: "" }));
+    await open();
+    assert(await page.locator("#broken").isVisible());
+    await problem(/404|main\.js/);
+});
+
 test("a page that is there has nothing to apologise for", {}, async ({ page, open }) => {
     await open();
     await page.locator("body[data-screen]").waitFor();

@@ -189,8 +189,10 @@ test("a damaged entry of the game on the table is told about, left alone, and th
     assert.equal(await stage(page).locator(".stage-why").innerText(), say("damaged"));
     assert.equal((await downloaded(page, () => key(page, "export").click())).text, good.record);
     await tool(page, "games");
-    await key(page, `game-${good.id}`).click();
-    assert.equal(await wrongFile(page), say("nothing-kept"));
+    assert.equal(await dialog(page, "games").locator(".game.current .game-badge.unkept").innerText(), say("unkept"));
+    await key(page, `game-${good.id}`).click(); // what is on the table is all there is of it
+    await dialog(page, "games").waitFor({ state: "detached" });
+    assert.equal(await stage(page).locator(".stage-why").innerText(), say("damaged"));
     assert.equal(await page.evaluate(name => localStorage.getItem(name), `thebes.game.${good.id}`), "nonsense");
 });
 
@@ -294,6 +296,25 @@ test("a game that is kept nowhere gives way to another only after a question", {
     await dialog(page, "frame-small").locator("[data-value=yes]").click();
     await settled(page, table(other).info().turns);
     assert.equal((await exported(page)).text, other);
+});
+
+test("a game whose entry was damaged is not left without a question, either", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    await choose(page, "display-0");
+    await confirm(page);
+    const { id, record: good } = await kept(page);
+    await page.evaluate(name => {
+        localStorage.setItem(name, "{");
+        dispatchEvent(new StorageEvent("storage", { key: name })); // as if another window had done it
+    }, `thebes.game.${id}`);
+    await stage(page).locator(".stage-why").waitFor();
+    for (const go of [() => drop(page, before("p3-377", /^dig/).record), () => key(page, "home").click()]) {
+        await go();
+        await dialog(page, "frame-small").locator("[data-value=no]").click();
+        await dialog(page, "frame-small").waitFor({ state: "detached" });
+    }
+    assert.equal((await exported(page)).text, good);
 });
 
 // ---- A newer version of the page ----

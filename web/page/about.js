@@ -19,10 +19,10 @@ let safe = true;
 /**
  * A newer version waits until it suits: games are kept after every turn. It is not offered while one is not.
  * @param {Say} say
- * @param {import("./types").Kept} kept the game on the table
+ * @param {boolean} kept the game on the table
  */
 export function paintNews(say, kept) {
-    safe = kept === "kept";
+    safe = kept;
     const shown = offline.newer && !offline.later && safe;
     paintChanged("news", [shown, say("newer")], () => {
         at("news").hidden = !shown;

@@ -115,7 +115,7 @@ export class Arrivals {
      */
     async mayTake({ game: at }) {
         const { game } = this.table;
-        if (!at || !game || game.kept === "kept" || game.id === at.id) return true;
+        if (!at || !game || game.isKept || game.id === at.id) return true;
         return await askLosing(this.voice.say) && this.table.game === game;
     }
 

@@ -32,6 +32,11 @@ const NAME = "thebes-backup";
 const MOST_BYTES = 1 << 26;
 const MOST_GAMES = 20_000;
 
+/** Characters of the longest line that can be a game: all of its record may be escaped. */
+const LONGEST_LINE = 3 * LARGEST;
+/** What stands for a line that cannot be one. */
+const WRONG = "?";
+
 const encoder = new TextEncoder();
 
 /** How a file of this kind begins. */
@@ -145,6 +150,20 @@ const emptyPlan = (why = "") => ({
 });
 
 /**
+ * The lines of a text, and one more at most than there may be. One that is longer than any game can be is none.
+ * @param {string} text
+ */
+function linesOf(text) {
+    const lines = [];
+    for (let from = 0, to = 0; to >= 0 && lines.length <= MOST_GAMES + 1; from = to + 1) {
+        to = text.indexOf("\n", from);
+        const end = to < 0 ? text.length : to;
+        lines.push(end - from > LONGEST_LINE ? WRONG : text.slice(from, end));
+    }
+    return lines;
+}
+
+/**
  * Looks through a file and says what restoring it would do; why: a sentence if it is no such file.
  * @param {Blob} file
  * @param {import("./module").Game} game an instance to read records with
@@ -154,8 +173,8 @@ const emptyPlan = (why = "") => ({
  */
 export async function readBackup(file, game, say, progress) {
     if (file.size > MOST_BYTES) return emptyPlan(say("backup-too-big"));
-    const [first = "", ...lines] = (await file.text()).split("\n");
-    const head = parsed(first), why = whyNot(say, head);
+    const lines = linesOf(await file.text());
+    const head = parsed(lines.shift() ?? ""), why = whyNot(say, head);
     if (why) return emptyPlan(why);
     if (lines.length > MOST_GAMES) return emptyPlan(say("backup-too-big"));
     const plan = emptyPlan(), shelf = new Shelf(), rest = inSteps();
@@ -176,6 +195,17 @@ export async function readBackup(file, game, say, progress) {
 }
 
 /**
+ * A game that is here, as far as the file has it. All else about it stays: what the file says of that may be wrong.
+ * @param {Saved} here
+ * @param {Saved} there
+ * @returns {Saved}
+ */
+const wentOn = (here, { record, secret, saved, title, summary, finished }) => ({
+    ...here, record, title, summary, finished, language: "", // they are told anew with what is here
+    secret: here.secret || secret, saved: Math.max(here.saved, saved),
+});
+
+/**
  * Writes what a file brings. Each game is an entry of its own, written whole or not at all; whatever has
  * become of an entry since the file was read is left as it is.
  * @param {Plan} plan
@@ -187,9 +217,9 @@ export async function restoreBackup({ added, further, both }, progress) {
     /** @type {Restored} */
     const restored = { kept: [], full: [], elsewhere: [], off: false };
     for (const [at, { game, before }] of steps.entries()) {
-        const secret = (before && savedGame(game.id)?.secret) || game.secret;
+        const here = before === "" ? null : savedGame(game.id);
         const isTaken = before === "" && savedText(game.id) !== "";
-        const kept = isTaken ? "elsewhere" : keepGame({ ...game, secret }, before);
+        const kept = isTaken ? "elsewhere" : keepGame(here ? wentOn(here, game) : game, before);
         if (kept === "kept") restored.kept.push(game.id);
         else if (kept === "elsewhere") restored.elsewhere.push(game);
         else if (kept === "full") restored.full.push(game);

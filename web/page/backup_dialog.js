@@ -82,7 +82,7 @@ async function save({ voice: { say }, table }, told) {
     const name = `${stamped("thebes", 0)}.thebes-backup`;
     saveFile(new Blob(lines, { type: "application/json" }), name);
     tell(told, h("p", {}, say("backup-saved", games, name)), left > 0 && h("p", {}, say("backup-left", left)),
-        (table.game?.kept ?? "kept") !== "kept" && h("p", { class: "backup-wrong" }, say("backup-table")));
+        table.game?.isKept === false && h("p", { class: "backup-wrong" }, say("backup-table")));
 }
 
 /**
@@ -119,7 +119,7 @@ async function restore(page, told, plan, withSettings) {
     // Another language is spoken now, and the dialog was opened again.
     if (!told.isConnected) toast(page.voice.say("backup-restored", restored.kept.length));
     const { game } = page.table; // if it could not be kept it may be further on than what came
-    if (game?.kept === "kept" && restored.kept.includes(game.id)) run("open-anew");
+    if (game?.isKept && restored.kept.includes(game.id)) run("open-anew");
     await lookForUnfinished(page);
 }
 

@@ -111,8 +111,8 @@ async function remove(page, id) {
  * @param {import("./open_game").OpenGame} game
  * @returns {import("./types").ListedHere}
  */
-export function listedHere({ id, info: { title, summary, finished }, kept }) {
-    return { id, title, summary, finished, saved: Date.now(), unkept: kept !== "kept" };
+export function listedHere({ id, info: { title, summary, finished }, isKept }) {
+    return { id, title, summary, finished, saved: Date.now(), unkept: !isKept };
 }
 
 /**
@@ -123,7 +123,7 @@ export function listedHere({ id, info: { title, summary, finished }, kept }) {
 async function allGames({ games, table }) {
     const all = listed(await games.list());
     const { game } = table;
-    if (!game || game.kept === "kept") return all;
+    if (!game || game.isKept) return all;
     return [listedHere(game), ...all.filter(({ id }) => id !== game.id)];
 }
 

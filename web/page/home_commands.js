@@ -20,7 +20,7 @@ async function goHome(page) {
     const { voice: { say }, table, arrivals } = page;
     const { game } = table;
     if (!game) return;
-    const lost = game.kept !== "kept";
+    const lost = !game.isKept;
     if (lost && !await askLosing(say) || table.game !== game) return;
     page.unfinished = lost || game.at.visitor ? null : unfinishedOf([listedHere(game)]);
     arrivals.forget();

@@ -232,6 +232,6 @@ async function begin() {
 }
 
 begin().catch((error) => {
-    at("broken").hidden = false; // nobody else can speak: words are in the module, too
+    at("broken").classList.add("told"); // nobody else can speak: words are in the module, too
     console.warn(error);
 });

@@ -43,6 +43,11 @@ export class OpenGame {
         at.hear = (news) => this.hear(news);
     }
 
+    /** Whether all of it is kept somewhere: if not, only what is here is left of it. */
+    get isKept() {
+        return this.kept === "kept" && this.standing !== "damaged";
+    }
+
     /** Whether a request is being sent. */
     sending = false;
     /**

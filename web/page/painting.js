@@ -41,7 +41,7 @@ function paintAll({ voice, table, reviews, settings, unfinished }, model) {
     at("welcome").hidden = model !== null;
     paintTop(voice, settings, model);
     paintNotice(voice, table.game?.kept ?? "kept");
-    paintNews(voice.say, table.game?.kept ?? "kept");
+    paintNews(voice.say, table.game?.isKept ?? true);
     if (!model) return paintWelcome(voice, unfinished);
     paintParts(model);
     paintAim(model);

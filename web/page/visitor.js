@@ -86,7 +86,7 @@ async function openLinked(page, hash) {
     if (!ok) return say("link-wrong", line > 0 ? say("line-says", line, why) : why);
     const { turn } = linked;
     if (turn !== null && turn > game.info().turns) return say("link-turn");
-    if (table.game && table.game.kept !== "kept") return say("link-unkept");
+    if (table.game && !table.game.isKept) return say("link-unkept");
     await leaveDialogs();
     const same = await sameAmong(page, game);
     if (link !== links) return "";
@@ -124,7 +124,7 @@ async function keep({ voice, table }) {
     if (!game?.at.visitor) return;
     const why = await whyNot(() => run("import", new TextEncoder().encode(game.record)), voice.say);
     if (why === "" && past) table.goTo(turn);
-    toast(why || voice.say("game-kept"), why !== "");
+    if (why !== "" || table.game?.isKept) toast(why || voice.say("game-kept"), why !== ""); // else a notice says so
 }
 
 /**
