@@ -11,8 +11,8 @@ import { savedGame, savedIds, savedText } from "./store.js";
  * @typedef {import("./types").GameFacts} GameFacts
  * @typedef {import("./types").Statistics} Statistics
  *
- * fingerprint: of what is kept, and of the language of the title; secret: what is kept beside it to deal from; deal: what it was dealt from, "" if
- * nobody knows; facts, bytes: for people and for the module; null: what is kept cannot be read, not by this version
+ * fingerprint: of what is kept, and of the language of the title; secret: what is kept beside it to deal from;
+ * deal: what it was dealt from, "" if nobody knows; facts, bytes: for people and for the module; null: what is kept cannot be read, not by this version
  * @typedef {{
  *     id: string, fingerprint: string, secret: string, deal: string, title: string, saved: number, mine: boolean,
  *     facts: GameFacts | null, bytes: Uint8Array | null,

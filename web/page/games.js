@@ -15,7 +15,8 @@ import { dateIn } from "./locale.js";
  * @typedef {import("./types").Opened} Opened
  * @typedef {import("./types").ListedHere} Listed
  *
- * current: id of the game that is on the table, lesson: of the one that is a lesson, "" for none; list: the newest first; recordOf: by id
+ * current: id of the game that is on the table; lesson: of the one that is a lesson; "" for none; list: the newest
+ * first; recordOf: by id
  * @typedef {{
  *     say: Say, components: Components, current: string, lesson: string, list: () => Promise<Listed[]>,
  *     recordOf: (id: string) => Promise<string>,
