@@ -90,6 +90,8 @@ test("what the lesson says of its cards, finds and turns is true", {}, async () 
     // first: Egypt, wherever you look; the book in Berlin is not far away
     assert(at(0).view.display.filter(number => cards[number]?.site === EGYPT).length >= 3);
     assert.deepEqual([cityOf(0), at(0).look.travel], ["berlin", 1]);
+    // journey, time, turns: the figure and the marker are red, and Bert's are blue
+    assert.deepEqual(["colour-0", "colour-1"].map(colour => voice("en").say(colour).split(" ")[0]), ["red", "blue"]);
     // turns, again: Bert is behind, takes a book about Egypt, and after Paris it is the same player's turn
     assert.deepEqual([at(1).awaited, card(1)?.kind, card(1)?.site], [1, "book", EGYPT]);
     assert.deepEqual([cityOf(2), at(2).look.next], ["paris", 0]);
@@ -162,6 +164,19 @@ const placeAmiss = page => page.evaluate(() => {
     }
 });
 
+/** Both markers are in the ring, and neither they nor who is to move lie under the prompt. @param {Page} page */
+const markersAmiss = page => page.evaluate(() => {
+    const [told, ring] = ["#lesson", ".lesson-ring"].map(name => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect());
+    const found = [];
+    for (const one of document.querySelectorAll("#board [data-marker], #status > span")) {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        if (left < told.right && told.left < right && top < told.bottom && told.top < bottom) found.push(`${one.textContent} is hidden`);
+        if (!one.matches("[data-marker]")) continue;
+        if (left < ring.left || top < ring.top || right > ring.right || bottom > ring.bottom) found.push("a marker is in the dark");
+    }
+    return found.length > 0 || document.querySelectorAll("#board [data-marker]").length === 2 ? found : ["there are no markers"];
+});
+
 test("the lesson is learnt by clicks, and its prompts lie on nothing that is to be pressed", { viewport: LAPTOP, reducedMotion: "reduce" }, async ({ page, open, shot }) => {
     await beginLesson({ page, open });
     /** @type {string[]} */
@@ -172,7 +187,8 @@ test("the lesson is learnt by clicks, and its prompts lie on nothing that is to 
             await page.setViewportSize(size);
             await quiet(page);
             await quiet(page);
-            found.push(...(await placeAmiss(page)).map(why => `${step} ${task} ${name}: ${why}`));
+            const amiss = [...await placeAmiss(page), ...STEPS[step - 1]?.text === "lesson-turns" ? await markersAmiss(page) : []];
+            found.push(...amiss.map(why => `${step} ${task} ${name}: ${why}`));
         }
         found.push(...await misfits(page));
         await shot(`step-${step}-${task.length}`);

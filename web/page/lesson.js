@@ -22,8 +22,11 @@ import { recall, remember, savedGame } from "./store.js";
  * Where somebody is in the lesson: in which game, at which step, and after how many turns that was so.
  * @typedef {{ game: string, step: number, turns: number }} Place
  *
- * What is to be done now: its text and task, where on the page it is done, and how.
- * @typedef {{ text: string, task: string, find: () => Element | null, act?: () => void }} Prompt
+ * What is to be done now: its text and task, where on the page it is done, what in there is marked, and how it is
+ * done.
+ * @typedef {{
+ *     text: string, task: string, find: () => Element[], marked?: () => Element[], act?: () => void,
+ * }} Prompt
  */
 
 /** What is no part of the lesson, and would change the game or what of it is in sight. */
@@ -45,6 +48,12 @@ export function keptLesson() {
     const place = recalled(), saved = place && savedGame(place.game);
     return saved && saved.record !== "" && !saved.finished ? place : null;
 }
+
+/** @param {string | undefined} selector */
+const all = (selector) => (selector ? [...document.querySelectorAll(selector)] : []);
+
+/** @param {Element | null | undefined} found */
+const some = (found) => (found ? [found] : []);
 
 export class Lesson {
     /** @param {import("./main").Page} page */
@@ -323,7 +332,7 @@ export class Lesson {
         }
         if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // they come by themselves
         if (name === "take-back" || (wanted && this.mayDo(name, values[0], wanted))) return false;
-        const aimed = this.prompt?.find();
+        const aimed = this.prompt?.find()[0];
         if (name === "confirm" && aimed instanceof HTMLElement && document.activeElement === aimed)
             aimed.click(); // Enter on a switch would confirm, but it is to be switched
         else if (name === "choose-city" && choice && this.isIn(Number(values[0]), choice))
@@ -378,7 +387,7 @@ export class Lesson {
         const step = STEPS[this.step], { wanted, choice } = this;
         if (!step) return null;
         if (wanted && choice) return this.promptTurn(step.text, wanted, choice);
-        return { text: step.text, task: "", find: () => step.aim ? document.querySelector(step.aim) : null };
+        return { text: step.text, task: "", find: () => all(step.aim), marked: () => all(step.mark) };
     }
 
     /**
@@ -395,11 +404,11 @@ export class Lesson {
         if (preparing) return preparing;
         if (staged?.move === wanted.move) {
             const task = say("lesson-press", say("confirm"));
-            return { text: `${text}-confirm`, task, find: () => keyed("confirm"), act: () => run("confirm") };
+            return { text: `${text}-confirm`, task, find: () => some(keyed("confirm")), act: () => run("confirm") };
         }
         const key = wanted.verb === "refresh" ? "refresh-button" : choiceKey(choice);
         const task = say("lesson-take", wanted.title);
-        return { text, task, find: () => keyed(key), act: () => run("choose", choice) };
+        return { text, task, find: () => some(keyed(key)), act: () => run("choose", choice) };
     }
 
     /**
@@ -413,14 +422,14 @@ export class Lesson {
         const other = now.switches.find((one, index) => one.on !== wanted.switches[index]?.on);
         if (other) {
             const task = say(other.on ? "lesson-switch-off" : "lesson-switch-on", other.name);
-            const find = () => keyed(`dig-switch-${other.flag}`);
+            const find = () => some(keyed(`dig-switch-${other.flag}`));
             return { text: `${text}-switch`, task, find, act: () => run("stage", other.move) };
         }
         if (now.weeks === wanted.weeks) return null;
         const goal = now.wheel.find(({ weeks }) => weeks === wanted.weeks);
         return {
             text: `${text}-wheel`, task: say("lesson-wheel", wanted.weeks), act: () => goal && run("stage", goal.move),
-            find: () => [...document.querySelectorAll(".dig-wheel, .dig-stepper")].find(isShown) ?? null,
+            find: () => some(all(".dig-wheel, .dig-stepper").find(isShown)),
         };
     }
 
@@ -475,7 +484,8 @@ export class Lesson {
         paintLesson({
             say, step, steps: STEPS.length, picture, text: this.told.texts[prompt.text]?.join(" ") ?? "",
             task: this.wrong || prompt.task, wrongs: this.wrong === "" ? 0 : this.wrongs, next: this.nextLabel, ends,
-            acts: table.choosing && acts, find: prompt.find, isNew,
+            acts: table.choosing && acts, find: prompt.find, marked: prompt.marked ?? (() => []),
+            isNew,
             back: () => void this.back(), goOn: () => this.next(), leave: () => void this.askToLeave(),
             home: () => this.home(), again: () => this.again(),
         });

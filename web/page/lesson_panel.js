@@ -8,11 +8,11 @@ import { paintChanged } from "./parts.js";
 
 /**
  * What is prompted. wrongs: how often something else was pressed, 0: it was not; find: where it is done, at the
- * moment; isNew: it was not prompted before; acts: a turn is to be made.
+ * moment, one thing or some side by side; marked: what in there has a ring of its own; isNew: it was not prompted before; acts: a turn is to be made.
  * @typedef {{
  *     say: import("./types").Say, step: number, steps: number, picture: string, text: string, task: string,
  *     wrongs: number, next: string, ends: boolean, acts: boolean, isNew: boolean,
- *     find: () => Element | null,
+ *     find: () => Element[], marked: () => Element[],
  *     back(): void, goOn(): void, leave(): void, home(): void, again(): void,
  * }} Prompted
  *
@@ -23,12 +23,13 @@ import { paintChanged } from "./parts.js";
 const PAD = 5, GAP = 12, EDGE = 8;
 
 /**
- * What should not be hidden, and how much a pixel of it is worth: where a move leads and what it takes, then
- * all that can be chosen.
+ * What should not be hidden, and how much a pixel of it is worth: where a move leads and what it takes, who is where
+ * and whose turn it is, then all that can be chosen.
  * @type {[selector: string, worth: number][]}
  */
 const LOOKED_AT = [
-    ["#board .journey, #board .spent, #board .goal", 6], ["#stage[data-state=staged]", 2],
+    ["#board .journey, #board .spent, #board .goal", 6], ["#board .marker, #board .figure, #status > span", 6],
+    ["#stage[data-state=staged]", 2],
     ["#display, #hall, #mine", 0.7], ["#board", 0.3],
 ];
 
@@ -36,6 +37,8 @@ const LOOKED_AT = [
 const FAR = 40;
 
 const ring = h("div", { class: "lesson-ring", "aria-hidden": "true", hidden: true });
+/** Round what is marked inside it. */
+const mark = h("div", { class: "lesson-mark", "aria-hidden": "true", hidden: true });
 const panel = h("section", { id: "lesson", class: "lesson", tabindex: -1, hidden: true });
 
 /** @type {Prompted | null} */
@@ -48,7 +51,7 @@ let resized = false;
 /** Nothing is told. */
 export function hideLesson() {
     shown = null;
-    panel.hidden = ring.hidden = true;
+    panel.hidden = ring.hidden = mark.hidden = true;
 }
 
 /** @param {Prompted} prompted */
@@ -99,7 +102,7 @@ function buttons({ say, step, next, ends, acts, back, goOn, home, again }) {
 
 /** It comes before the table, so that it is the next for keys, too. */
 function attach() {
-    document.getElementById("table")?.before(ring, panel);
+    document.getElementById("table")?.before(ring, mark, panel);
     addEventListener("scroll", placeSoon, { capture: true, passive: true });
     const resize = () => {
         resized = true;
@@ -125,18 +128,34 @@ function placeSoon() {
 function place() {
     placing = false;
     if (!shown || panel.hidden) return;
-    const found = shown.find();
+    const [found = null] = shown.find();
     if (shown.isNew || resized) found?.scrollIntoView({ block: "nearest" });
     resized = false;
-    const aim = found && isShown(found) ? grown(found.getBoundingClientRect(), PAD) : null;
+    const aim = around(shown.find()), marked = around(shown.marked());
     ring.hidden = false;
     ring.classList.toggle("nowhere", aim === null);
-    const { left, top, right, bottom } = aim ?? { left: 0, top: 0, right: 0, bottom: 0 };
-    ring.style.cssText = `left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px`;
+    mark.hidden = marked === null;
+    lay(ring, aim);
+    lay(mark, marked);
     const spot = bestSpot(aim);
     panel.style.cssText = `left:${spot.left}px;top:${spot.top}px`;
     if (shown.isNew) focusOn(found, shown);
     shown.isNew = false;
+}
+
+/** The box that holds all of them that are shown, and a little more. @param {Element[]} found @returns {Box | null} */
+function around(found) {
+    const boxes = found.filter(isShown).map((one) => one.getBoundingClientRect());
+    if (boxes.length === 0) return null;
+    const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
+    return grown({ left, top, right, bottom }, PAD);
+}
+
+/** @param {HTMLElement} frame @param {Box | null} box */
+function lay(frame, box) {
+    const { left, top, right, bottom } = box ?? { left: 0, top: 0, right: 0, bottom: 0 };
+    frame.style.cssText = `left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px`;
 }
 
 /** @param {Box} box @param {number} by @returns {Box} */

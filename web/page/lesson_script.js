@@ -24,10 +24,11 @@ export const COURSE = [
 
 /**
  * A step. turns: after so many turns it is told; picture: the name of a drawing; aim: what it is about, a
- * selector; acts: the next turn is to be made; flies: what follows makes itself, up to that turn, in so many seconds;
- * scores: the score sheet follows; ends: nothing follows.
+ * selector of things side by side; mark: what has a ring of its own in there; acts: the next turn is to be made;
+ * flies: what follows makes itself, up to that turn, in so many seconds; scores: the score sheet follows; ends:
+ * nothing follows.
  * @typedef {{
- *     text: string, turns: number, picture: string, aim?: string,
+ *     text: string, turns: number, picture: string, aim?: string, mark?: string,
  *     acts?: true, flies?: number, seconds?: number, scores?: true, ends?: true,
  * }} Step
  * @type {Step[]}
@@ -35,10 +36,10 @@ export const COURSE = [
 export const STEPS = [
     { text: "lesson-welcome", turns: 0, picture: "site-egypt" },
     { text: "lesson-journey", turns: 0, picture: "city-warsaw", aim: "#board [data-pawn='0']" },
-    { text: "lesson-time", turns: 0, picture: "card-car", aim: "#board .track" },
+    { text: "lesson-time", turns: 0, picture: "card-car", aim: "#board .track", mark: "#board [data-marker='0']" },
     { text: "lesson-display", turns: 0, picture: "card-book", aim: "#display" },
     { text: "lesson-first", turns: 0, picture: "city-berlin", acts: true },
-    { text: "lesson-turns", turns: 1, picture: "city-moscow", aim: "#board [data-marker='1']" },
+    { text: "lesson-turns", turns: 1, picture: "city-moscow", aim: "#board [data-marker]" },
     { text: "lesson-again", turns: 2, picture: "city-paris", acts: true },
     { text: "lesson-assistant", turns: 3, picture: "card-assistant", acts: true },
     { text: "lesson-general", turns: 5, picture: "card-general", acts: true },
