@@ -97,6 +97,9 @@ test("what the lesson says of its cards, finds and turns is true", {}, async () 
     assert.deepEqual([cityOf(2), at(2).look.next], ["paris", 0]);
     // assistant: without any journey, a lone one
     assert.deepEqual([card(3)?.kind, at(3).look.travel, at(3).view.players[0]?.assistants], ["assistant", 0, 0]);
+    // assistant-confirm: kept until a second comes along, and not given up in between
+    const pair = before.findIndex(({ view }) => view.players[0]?.assistants === 2);
+    assert(pair > 9 && before.slice(4, pair).every(({ view }) => view.players[0]?.assistants === 1));
     // general: in Paris, a great deal, and Bert makes more than one turn then
     assert.deepEqual([card(5)?.kind, cityOf(5), card(5)?.points, at(6).awaited, at(7).awaited], ["general", "paris", 2, 1, 1]);
     // rumor: in Rome, about Egypt
@@ -125,6 +128,9 @@ test("what the lesson says of its cards, finds and turns is true", {}, async () 
     assert.deepEqual([at(64).look.site, at(64).look.total], [EGYPT, at(64).view.players[0]?.weeksLeft]);
     assert.notEqual(at(64).offers.sites[EGYPT]?.move, COURSE[64]);
     assert((at(64).view.sites[EGYPT]?.artifacts.length ?? 99) <= 3);
+    assert((at(64).look.dig?.tokens ?? 0) >= 5); // a good handful
+    // score: it has counted books all along, and dropped when Bert had read more
+    assert.deepEqual([0, 1, 2, 7, 8].map(turn => at(turn).view.players[0]?.score.total), [0, 5, 0, 3, 0]);
     // end
     assert.deepEqual(game.view(65).winners, [0]);
 });

@@ -44,7 +44,7 @@ export const STEPS = [
     { text: "lesson-assistant", turns: 3, picture: "card-assistant", acts: true },
     { text: "lesson-general", turns: 5, picture: "card-general", acts: true },
     { text: "lesson-rumor", turns: 8, picture: "card-rumor", acts: true },
-    { text: "lesson-permit", turns: 9, picture: "card-permit", aim: "[data-key=mine-site-2]" },
+    { text: "lesson-permit", turns: 9, picture: "card-permit", aim: "[data-key^=mine-site-]" },
     { text: "lesson-dig", turns: 9, picture: "card-shovel", acts: true },
     { text: "lesson-found", turns: 10, picture: "egypt-13", aim: ".mine-score" },
     { text: "lesson-debris", turns: 10, picture: "egypt-12", aim: "[data-key=mine-site-2]" },
