@@ -52,7 +52,7 @@ export function keptLesson() {
 /** @param {string | undefined} selector */
 const all = (selector) => (selector ? [...document.querySelectorAll(selector)] : []);
 
-/** @param {Element | null} found */
+/** @param {Element | null | undefined} found */
 const some = (found) => (found ? [found] : []);
 
 export class Lesson {
@@ -429,7 +429,7 @@ export class Lesson {
         const goal = now.wheel.find(({ weeks }) => weeks === wanted.weeks);
         return {
             text: `${text}-wheel`, task: say("lesson-wheel", wanted.weeks), act: () => goal && run("stage", goal.move),
-            find: () => all(".dig-wheel, .dig-stepper").filter(isShown),
+            find: () => some(all(".dig-wheel, .dig-stepper").find(isShown)),
         };
     }
 
