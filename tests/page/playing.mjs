@@ -55,10 +55,14 @@ export async function choose(page, name) {
  * @param {string} name
  */
 export async function tryIt(page, name) {
-    await key(page, name).scrollIntoViewIfNeeded();
-    const box = await key(page, name).boundingBox();
-    assert(box, `${name} is not there`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await key(page, name).waitFor();
+    const [x, y] = await page.evaluate(wanted => {
+        const one = document.querySelector(`[data-key="${wanted}"]`);
+        one?.scrollIntoView({ block: "nearest" });
+        const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+        return [left + width / 2, top + height / 2];
+    }, name);
+    await page.mouse.click(x, y);
     await stage(page).locator(".stage-why").waitFor();
     return stage(page).locator(".stage-why").innerText();
 }

@@ -212,7 +212,7 @@ export const DUNES = [
 
 /** Where cities have the drawing of what they are known by: left, top and width; out of the way of cards and names. */
 export const LANDMARKS = [
-    [262, 176, 70], [318, 258, 62], [452, 268, 66], [392, 290, 64], [464, 398, 60], [776, 96, 78], [600, 284, 72],
+    [262, 176, 70], [318, 258, 62], [452, 268, 66], [392, 290, 64], [427, 427, 54], [776, 96, 78], [600, 284, 72],
 ];
 
 /** Where the places are, by number: seven cities, then the sites. */
