@@ -83,8 +83,9 @@ const web_label web_labels_statistics[] = {
     {"backup-saving", W_("Putting the games together …")},
     {"backup-saved", W_("%d {1:game is|games are} in the file %s.")},
     {"backup-left", W_("%d {1:entry|entries} cannot be read and {1:is|are} not in the file.")},
-    {"backup-table", W_("The game on the table is not kept, so what is new in it is not in the file. Save it as a file "
-                        "of its own.")},
+    {"backup-table",
+     W_("The game on the table is not kept, so what is new in it is not in the file. Save it as a file "
+        "of its own.")},
     {"backup-reading", W_("Looking through the file …")},
     {"backup-none", W_("This is no backup of games.")},
     {"backup-newer", W_("This backup was made by a newer version.")},

@@ -277,7 +277,7 @@ test("a deal that an earlier game had, too, earns no medals, but counts", {}, as
 
 test("a deal that was seen in a game from a file earns no medals", {}, async tools => {
     const { page } = tools;
-    const other = played("Eve,Bert:student", { number: 1 }), game = { ...played("Ada,Bert:student", { number: 1 }), saved: Date.now() + 1000 };
+    const other = played("Eve,Bert:student", { number: 1 }), game = { ...played("Ada,Bert:student", { number: 1 }), saved: Date.now() + 3_600_000 };
     await arriveWith(tools, []);
     await bring(page, other.record);
     await store(page, [game]);
