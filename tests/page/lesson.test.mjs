@@ -240,6 +240,19 @@ test("the lesson is learnt by keys alone, and each prompt is told", { reducedMot
     await isWholeGame(page);
 });
 
+test("a prompt that is painted twice before it is placed has the focus all the same", {}, async ({ page, open }) => {
+    await arrive({ page, open }, "instant");
+    await page.evaluate(() => new MutationObserver((_, observer) => {
+        if (!document.querySelector("#lesson:not([hidden])")) return;
+        observer.disconnect();
+        document.querySelector("[data-key=display-1]")?.dispatchEvent(new MouseEvent("click")); // it is told that it is not asked for
+    }).observe(document.body, { subtree: true, childList: true, attributes: true }));
+    await key(page, "welcome-lesson").click();
+    await page.locator("#lesson [role=alert]").waitFor();
+    await quiet(page);
+    assert.equal((await focused(page)).key, "lesson-do-go-on");
+});
+
 test("whoever wants to see it is shown every turn part by part, and passes no text", { reducedMotion: "reduce" }, async ({ page, open }) => {
     await beginLesson({ page, open });
     /** @type {string[]} */

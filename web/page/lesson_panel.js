@@ -8,7 +8,8 @@ import { paintChanged } from "./parts.js";
 
 /**
  * What is prompted. wrongs: how often something else was pressed, 0: it was not; find: where it is done, at the
- * moment, one thing or some side by side; marked: what in there has a ring of its own; isNew: it was not prompted before; acts: a turn is to be made.
+ * moment, one thing or some side by side; marked: what in there has a ring of its own; isNew: it was not prompted
+ * before; acts: a turn is to be made.
  * @typedef {{
  *     say: import("./types").Say, step: number, steps: number, picture: string, text: string, task: string,
  *     wrongs: number, next: string, ends: boolean, acts: boolean, isNew: boolean,
@@ -45,6 +46,8 @@ const panel = h("section", { id: "lesson", class: "lesson", tabindex: -1, hidden
 let shown = null;
 /** Whether the place of the prompt is to be found with the next frame. */
 let placing = false;
+/** Whether it was not placed yet: it may be painted more than once in between. */
+let unplaced = false;
 /** Whether what it is about may have got out of sight, which low stages scroll. */
 let resized = false;
 
@@ -63,6 +66,7 @@ export function paintLesson(prompted) {
     placeSoon();
     paintChanged("lesson", [step, text, task, wrongs, next, acts, hasDrawings()], () => fill(prompted));
     if (!prompted.isNew) return;
+    unplaced = true;
     tell(text);
     if (task !== "") tell(task);
 }
@@ -129,7 +133,7 @@ function place() {
     placing = false;
     if (!shown || panel.hidden) return;
     const [found = null] = shown.find();
-    if (shown.isNew || resized) found?.scrollIntoView({ block: "nearest" });
+    if (unplaced || resized) found?.scrollIntoView({ block: "nearest" });
     resized = false;
     const aim = around(shown.find()), marked = around(shown.marked());
     ring.hidden = false;
@@ -139,8 +143,8 @@ function place() {
     lay(mark, marked);
     const spot = bestSpot(aim);
     panel.style.cssText = `left:${spot.left}px;top:${spot.top}px`;
-    if (shown.isNew) focusOn(found, shown);
-    shown.isNew = false;
+    if (unplaced) focusOn(found, shown);
+    unplaced = false;
 }
 
 /** The box that holds all of them that are shown, and a little more. @param {Element[]} found @returns {Box | null} */
