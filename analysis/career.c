@@ -86,10 +86,13 @@ static bool books_decide(const analysis_facts *facts, int seat)
     return facts->winners == 1u << seat && lost;
 }
 
-/* Whoever takes a dig back knows what comes. */
-static bool earns_medals(const analysis_seat_facts *seat)
+/* When a dig is taken back, whoever sits there has seen what comes. */
+static bool earns_medals(const analysis_facts *facts)
 {
-    return seat->digs_taken_back == 0;
+    bool seen = false;
+    for (int seat = 0; seat < facts->seats; seat++)
+        seen |= facts->seat[seat].digs_taken_back > 0;
+    return !seen;
 }
 
 uint32_t analysis_medals_of(const analysis_facts *facts, int seat)
@@ -110,7 +113,7 @@ uint32_t analysis_medals_of(const analysis_facts *facts, int seat)
         [ANALYSIS_OF_FOUR] = wins && facts->seats == TH_MAX_SEATS,
     };
     uint32_t medals = 0;
-    for (int medal = 0; earns_medals(it) && medal < ANALYSIS_MEDALS; medal++)
+    for (int medal = 0; earns_medals(facts) && medal < ANALYSIS_MEDALS; medal++)
         medals |= (uint32_t)earned[medal] << medal;
     return medals;
 }
@@ -225,7 +228,7 @@ static void note_finds(analysis_career *career, const analysis_seat_facts *seat,
 static void note_seat(analysis_career *career, const analysis_facts *facts, int seat, bool dealt_again)
 {
     const analysis_seat_facts *it = &facts->seat[seat];
-    bool earns = !dealt_again && earns_medals(it);
+    bool earns = !dealt_again && earns_medals(facts);
     tally(&career->all, facts, seat);
     tally(&career->by_seats[facts->seats], facts, seat);
     tally_opponents(career, facts, seat, earns);

@@ -48,7 +48,7 @@ enum { ANALYSIS_RICH = 15, ANALYSIS_SOME_DIGS = 5, ANALYSIS_MANY_CONGRESSES = 5,
 const char *analysis_medal_name(int medal);
 
 /* The medals of a single game that a seat has earned: bit m for medal m. There are none where a dig was taken
- * back, and not made again just as it was, since whoever takes one back knows what comes. */
+ * back, whoever made it, and not made again just as it was: all who sit there have seen what comes. */
 uint32_t analysis_medals_of(const analysis_facts *facts, int seat);
 
 /* Whether a game counts, and why not. */

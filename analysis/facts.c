@@ -104,7 +104,7 @@ static bool same_turn(const record_entry *a, const record_entry *b)
     return same;
 }
 
-/* A dig that is taken back was known when somebody decided anew, unless it was made again just as it was. */
+/* What a dig brought was known when somebody decided anew, unless it was made again just as it was. */
 static void note_takebacks(const record_reader *record, analysis_facts *out)
 {
     uint16_t stood[TH_MAX_TURNS + 1];

@@ -47,6 +47,7 @@ const web_label web_labels_statistics[] = {
      W_("%d {1:game|games} cannot be read: damaged, or written by a newer version. They are left alone.")},
     {"stats-foreign", W_("Begun elsewhere: %d")},
     {"stats-claim", W_("Counts as ours: %s")},
+    {"stats-claim-lost", W_("The browser cannot note that: %s")},
     {"delete-counts", W_("What it brought to your statistics, medals and finds goes with it.")},
     {"save-csv", W_("Save as a table (CSV)")},
     {"save-json", W_("Save everything (JSON)")},
@@ -55,7 +56,7 @@ const web_label web_labels_statistics[] = {
     /* Medals: their own names are in statistics.c. */
     {"medals", W_("Medals: %d of %d")},
     {"medals-about",
-     W_("Each is earned once, in a game that counts, if its deal was new and you took back no dig.")},
+     W_("Each is earned once, in a game that counts, if its deal was new and no dig was taken back.")},
     {"medals-new", W_("Earned in this game: %d {1:medal|medals}")},
     {"medal-earned", W_("Earned on %s")},
     {"medal-progress", W_("%d of %d")},

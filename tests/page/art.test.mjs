@@ -215,4 +215,41 @@ test("the wheel follows the pointer round its middle, and clicks from week to we
     assert.equal(text, voice("en").say("wheel-week", now?.weeks ?? 0, now?.tokens ?? 0));
 });
 
+test("the wheel is turned by one pointer, while its first button is held", {}, async tools => {
+    const { page } = tools;
+    const { record } = before("p2-277", /^dig/);
+    await sitDown(tools, record);
+    const game = table(record), site = game.offers().sites.findIndex(({ legal }) => legal);
+    await choose(page, `site-${site}`);
+    const all = game.movePreview(game.offers().sites[site]?.move ?? "").dig?.wheel ?? [];
+    const [first = 0, second = 0] = all.filter(({ legal }) => legal).map(({ weeks }) => weeks);
+    const wheel = stage(page).getByRole("slider"), weeks = () => wheel.getAttribute("aria-valuenow");
+    const box = await wheel.boundingBox() ?? assert.fail();
+    /** @param {number} week */
+    const at = week => {
+        const turned = (week * 30 - 90) * Math.PI / 180;
+        return [box.x + box.width * (0.5 + 0.35 * Math.cos(turned)), box.y + box.height * (0.5 + 0.35 * Math.sin(turned))];
+    };
+    /** @param {string} type @param {number} week @param {PointerEventInit} [more] */
+    const event = (type, week, more) => {
+        const [clientX, clientY] = at(week);
+        const usual = { bubbles: true, pointerId: 7, pointerType: "touch", isPrimary: true, button: 0, buttons: 1 };
+        return wheel.dispatchEvent(type, { ...usual, clientX, clientY, ...more });
+    };
+    const now = await weeks(), other = String(first) === now ? second : first;
+    await event("pointerdown", Number(now), { button: 2, buttons: 2 });
+    await event("pointermove", other, { buttons: 2 });
+    assert.equal(await weeks(), now, "by another button it is not turned");
+    await event("pointerdown", Number(now), { pointerId: 8, isPrimary: false });
+    await event("pointermove", other, { pointerId: 8, isPrimary: false });
+    assert.equal(await weeks(), now, "nor by a second finger");
+    await event("pointerdown", Number(now));
+    await event("pointermove", other, { pointerId: 8, isPrimary: false });
+    await event("pointerup", other, { pointerId: 8, isPrimary: false });
+    assert.equal(await weeks(), now, "which ends nothing, either");
+    await event("pointermove", other, { buttons: 0 }); // let go where nobody told
+    await event("pointermove", other);
+    assert.equal(await weeks(), now, "nor by what nobody holds");
+});
+
 await run();

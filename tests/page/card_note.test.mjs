@@ -52,7 +52,7 @@ test("what players have is told by pointing and by the focus, and goes away with
     const { page, shot } = tools;
     await sit(tools);
     await tab(page, "players");
-    const things = page.locator("#players details[open] .equipment li");
+    const things = page.locator("#players details[open] .equipment [role=button]");
     await things.first().hover();
     await tells(page, helpOf(await things.first().getAttribute("data-cards") ?? ""));
     await shot("note");
@@ -83,7 +83,7 @@ test("Escape sends nothing but a line about a card away, and the next one what i
     const state = () => page.locator("#stage").getAttribute("data-state");
     await choose(page, "display-1");
     await tab(page, "players");
-    await page.locator("#players details[open] .equipment li").first().hover();
+    await page.locator("#players details[open] .equipment [role=button]").first().hover();
     await note(page).waitFor();
     await page.keyboard.press("Escape");
     assert.equal(await note(page).count(), 0);
@@ -96,7 +96,7 @@ test("what comes under a pointer that rests tells nothing until the pointer move
     const { page } = tools;
     await sit(tools);
     await tab(page, "players");
-    const thing = page.locator("#players details[open] .equipment li").first();
+    const thing = page.locator("#players details[open] .equipment [role=button]").first();
     const { x = 0, y = 0 } = await thing.boundingBox() ?? {};
     await key(page, "tab-turn").click();
     await page.mouse.move(x + 5, y + 5);
@@ -225,7 +225,7 @@ test("a finger that rests on a card is told what it does, and chooses nothing", 
     await page.locator("#stage .stage-help").waitFor({ state: "attached" });
     await key(page, "cancel").tap();
     await tab(page, "players");
-    await page.locator("#players details[open] .equipment li").first().tap();
+    await page.locator("#players details[open] .equipment [role=button]").first().tap();
     await note(page).waitFor();
     await note(page).locator("button").tap();
     await page.locator(".rules-card:focus").waitFor();

@@ -495,4 +495,23 @@ test("a game in progress is not counted before it is over", {}, async tools => {
     assert.equal(await push(page, "").count(), 1);
 });
 
+test("whoever says that a game is theirs hears when the browser cannot note that", {}, async tools => {
+    const { page } = tools;
+    const foreign = played("Eve,Bert:student", { number: 2 });
+    await arrive(tools);
+    await bring(page, foreign.record);
+    const [id = ""] = await keptIds(page);
+    await isOver(page);
+    const shown = await openStatistics(page);
+    await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    });
+    const tick = key(page, `stats-claim-${id}`);
+    await shown.locator("label", { has: tick }).click();
+    assert.equal(await page.locator(".toast.bad").innerText(), say("stats-claim-lost", say("storage-full")));
+    assert.equal(await tick.isChecked(), false);
+});
+
 await run();

@@ -137,7 +137,7 @@ export class Chronicle {
             const known = (one.mine ? THEIRS : 0) | (one.deal && dealt.has(one.deal) ? DEALT_AGAIN : 0);
             const said = game.calls.page_statistics_add(length, known);
             dealt.add(one.deal);
-            const seats = [0, 1, 2, 3].filter((seat) => said >> 4 + seat & 1);
+            const seats = [0, 1, 2, 3].filter((seat) => (said >> (4 + seat)) & 1);
             return { game: one, status: STATUSES[said & 15] ?? "unread", seats };
         });
         const unread = games.filter(({ bytes }) => !bytes)

@@ -60,10 +60,16 @@ function resize(root, text) {
     root.dataset["text"] = text;
     root.style.setProperty("--text-share", String(share));
     if (share === before) return;
-    for (const { cssRules } of document.styleSheets)
-        for (const rule of cssRules)
+    for (const sheet of document.styleSheets)
+        for (const rule of isOwn(sheet) ? sheet.cssRules : [])
             if (rule instanceof CSSMediaRule) stretch(rule.media, share / before);
 }
+
+/**
+ * Browsers' extensions add style sheets of other hosts, whose rules nobody may read.
+ * @param {CSSStyleSheet} sheet
+ */
+const isOwn = ({ href }) => href === null || new URL(href).origin === location.origin;
 
 /**
  * @param {string} query

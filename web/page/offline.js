@@ -84,7 +84,7 @@ async function look(registration) {
         if (!await isGone()) return;
         await registration.unregister();
         navigator.serviceWorker.removeEventListener("message", hear);
-        become("failed");
+        become("no");
     }
 }
 
@@ -117,8 +117,9 @@ async function register(container) {
         registration = await container.register(WORKER, { updateViaCache: "none" });
     } catch (error) {
         const refused = error instanceof DOMException && error.name === "SecurityError";
-        become(refused ? "no" : "failed");
-        if (!container.controller && await isGone()) await forget();
+        const gone = await isGone();
+        become(refused || gone ? "no" : "failed");
+        if (gone && !container.controller) await forget();
         return;
     }
     seeItTakeOver(registration);

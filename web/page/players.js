@@ -82,8 +82,7 @@ function sites(model, player) {
         const symbols = model.say("books-title", name, books);
         const most = model.say("majority-title", majority);
         const cards = [...(books > 0 ? ["book"] : []), ...(rumor ? [rumor.id] : [])];
-        return h(
-            "li", { class: `site-${site}`, ...(cards.length ? { ...asked(cards, books ? symbols : ""), role: null } : {}) },
+        return h("li", { class: `site-${site}` }, h("div", cards.length ? asked(cards, books ? symbols : "") : {},
             h("span", { class: valid ? "permit" : "permit spent", title: permit },
                 ...signs.permit, h("span", { class: "unseen" }, permit)),
             h("span", { class: books ? "symbols" : "symbols none", title: books ? null : symbols },
@@ -91,8 +90,7 @@ function sites(model, player) {
             h("span", { class: "extras" },
                 majority > 0 && h("span", { title: most },
                     laurel(majority, 24), h("span", { class: "unseen" }, most)),
-                rumor && h("span", {}, signs.rumor, h("span", { class: "unseen" }, rumor.title))),
-        );
+                rumor && h("span", {}, signs.rumor, h("span", { class: "unseen" }, rumor.title)))));
     });
     return h("ul", { class: "permits", "aria-label": model.say("permits-and-books") }, ...columns);
 }
@@ -106,8 +104,8 @@ function sites(model, player) {
  */
 function count(model, kind, number, extra = null) {
     if (number === 0) return null;
-    return h("li", { ...asked(kind), role: null },
-        vignette(kind), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra);
+    return h("li", {}, h("div", asked(kind),
+        vignette(kind), h("span", { class: "name" }, model.say(`count-${kind}`, number)), extra));
 }
 
 /**
@@ -138,9 +136,9 @@ export function exhibitions(model, player) {
     const rows = player.cards.flatMap((number) => {
         const card = model.components.cards[number];
         if (!card?.exhibition) return [];
-        return [h("li", { ...asked(number), role: null },
+        return [h("li", {}, h("div", asked(number),
             vignette(card.kind), h("span", { class: "name" }, card.title),
-            h("span", { class: "gain", title: model.say("points", card.points) }, laurel(card.points, 26)))];
+            h("span", { class: "gain", title: model.say("points", card.points) }, laurel(card.points, 26))))];
     });
     return rows.length ? h("ul", { class: "shown" }, ...rows) : null;
 }

@@ -3,7 +3,7 @@
 
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
-import { openDialog } from "./dialog.js";
+import { openDialog, toast } from "./dialog.js";
 import { h, replace } from "./dom.js";
 import { dateIn } from "./locale.js";
 import { medalList } from "./medals.js";
@@ -66,7 +66,8 @@ export async function showStatistics({ voice, chronicle }) {
             },
             begin: () => frame.close("new"),
             async claim(id, mine) {
-                noteMine(id, mine);
+                const kept = noteMine(id, mine);
+                if (kept !== "kept") toast(say("stats-claim-lost", say(`storage-${kept}`)), true);
                 const now = await chronicle.games();
                 paint(now, usualNames(now));
             },

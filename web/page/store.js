@@ -146,9 +146,10 @@ export function keepGame(game, before) {
  * Notes that somebody says a game is theirs, or not.
  * @param {string} id
  * @param {boolean} mine
+ * @returns {Kept}
  */
 export function noteMine(id, mine) {
-    if (savedGame(id)) write(GAME + id, { ...read(GAME + id), mine });
+    return savedGame(id) ? write(GAME + id, { ...read(GAME + id), mine }) : "kept";
 }
 
 /** @param {string} id */

@@ -242,14 +242,19 @@ export function focusOnWheel() {
  * @param {Dig} dig
  */
 function drag(down, dig) {
+    if (!down.isPrimary || down.button !== 0) return;
     const { left, top, width, height } = /** @type {Element} */ (down.currentTarget).getBoundingClientRect();
     /** @param {PointerEvent} event */
     const angleAt = ({ clientX, clientY }) =>
         Math.atan2(clientY - top - height / 2, clientX - left - width / 2) * 180 / Math.PI + 90;
     let chosen = dig.weeks, moved = false;
     const begun = Math.round(angleAt(down) / WEEK);
+    /** A second finger turns nothing. @param {Event} event */
+    const isSame = (event) => /** @type {PointerEvent} */ (event).pointerId === down.pointerId;
     /** @param {PointerEvent} event */
     const move = (event) => {
+        if (!isSame(event)) return;
+        if (event.buttons === 0) return end(); // let go where nobody could tell: outside, or in a menu
         const angle = angleAt(event), week = (Math.round(angle / WEEK) + 11) % 12 + 1;
         if (!moved && Math.round(angle / WEEK) === begun) return; // a press is no drag
         moved = true;
@@ -269,14 +274,14 @@ function drag(down, dig) {
         const face = at("stage").querySelector(".dig-face");
         queueMicrotask(() => face && lay(face, chosen * WEEK + Math.max(-5, Math.min(5, off * GIVE)), false));
     };
+    const over = new AbortController(), { signal } = over;
     const end = () => {
-        removeEventListener("pointermove", move);
-        removeEventListener("pointerup", end);
-        removeEventListener("pointercancel", end);
+        over.abort();
         const face = at("stage").querySelector(".dig-face");
         if (face && moved) lay(face, chosen * WEEK, !document.documentElement.classList.contains("still"));
     };
-    addEventListener("pointermove", move); // of the window: the face is painted anew meanwhile
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
+    // Of the window: the face is painted anew meanwhile.
+    addEventListener("pointermove", move, { signal });
+    for (const gone of ["pointerup", "pointercancel"])
+        addEventListener(gone, (event) => isSame(event) && end(), { signal });
 }
