@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { run, test } from "./harness.mjs";
-import { arrive, bring, dialog, key, press, tool } from "./kit.mjs";
+import { arrive, bring, dialog, key, lettered, press, tool } from "./kit.mjs";
 import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { RECORDS, before } from "./records.mjs";
@@ -102,6 +102,39 @@ for (const locale of ["en", "de"]) {
         assert((parts[1]?.colours ?? 0) > 30, JSON.stringify(parts));
     });
 }
+
+/**
+ * Where the last ink of a line is in a picture.
+ * @param {Page} page
+ * @param {Buffer} bytes
+ * @param {[number, number, number, number]} band
+ */
+const inkEnds = (page, bytes, band) => page.evaluate(async ([data, [x, y, width, height]]) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const brush = new OffscreenCanvas(width, height).getContext("2d");
+    brush?.drawImage(image, -x, -y);
+    const pixels = brush?.getImageData(0, 0, width, height).data ?? [];
+    let end = 0;
+    for (let at = 0; at < pixels.length; at += 4)
+        if ((pixels[at] ?? 255) < 128) end = Math.max(end, at / 4 % width);
+    return x + end;
+}, /** @type {const} */ ([bytes.toString("base64"), band]));
+
+for (const locale of ["en", "de"])
+    test(`a file has the letters of the page, so that what fits there fits in it, ${locale}`, { locale }, async ({ page, open }) => {
+        await arrive({ page, open });
+        await lettered(page);
+        await picture(page, EXAMPLE);
+        const ends = await page.locator("svg.picture > .picture-text.strong").evaluate(one => {
+            const { x, width } = /** @type {SVGTextElement} */ (one).getBBox();
+            return x + width;
+        });
+        const { bytes } = await savedPicture(page);
+        const end = await inkEnds(page, bytes, [52, 122, 1110, 36]);
+        assert(Math.abs(end - ends) < 0.02 * ends, `${end}, not ${ends}`); // smaller letters are a little wider
+    });
 
 test("in a finished game an earlier position has its own picture", {}, async ({ page, open }) => {
     await arrive({ page, open });

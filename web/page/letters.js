@@ -49,6 +49,37 @@ export function loadLetters() {
     return fetched;
 }
 
+/**
+ * The bytes of a file as an address.
+ * @param {string} name
+ * @returns {Promise<string>}
+ */
+async function asAddress(name) {
+    const bytes = await (await fetch(`${PLACE}${name}.woff2`)).arrayBuffer();
+    return new Promise((done, failed) => {
+        const reader = new FileReader();
+        reader.onload = () => done(String(reader.result));
+        reader.onerror = () => failed(reader.error);
+        reader.readAsDataURL(new Blob([bytes], { type: "font/woff2" }));
+    });
+}
+
+/**
+ * A style sheet with the letters of the page, for a drawing that is on its own; "" if the page has those of the system.
+ * @param {string} text what is written with them
+ */
+export async function lettersFor(text) {
+    const loaded = [...document.fonts].some(({ family, status }) => family.includes("Thebes") && status === "loaded");
+    const names = loaded ? (document.documentElement.dataset["letters"] ?? "").split(" ") : [];
+    const needed = names.filter((name) => name.endsWith("-latin") || /[\u0400-\u045f]/.test(text));
+    const faces = await Promise.all(needed.map(async (name) => {
+        const { weight = "400", style = "normal" } = FACES[name.split("-")[0] ?? ""] ?? {};
+        const range = name.endsWith("-cyrillic") ? `unicode-range:${CYRILLIC};` : "";
+        return `@font-face{font-family:Thebes;font-weight:${weight};font-style:${style};${range}src:url(${await asAddress(name)})}`;
+    }));
+    return faces.join("");
+}
+
 /** Letters that were here before are there before anything is painted; others do not keep anybody waiting. */
 export function expectLetters() {
     if (recall("letters") !== PLACE) return Promise.resolve();

@@ -1,6 +1,8 @@
 // A drawing of the page as a file: a PNG. In a file there are no style sheets, so that whatever these say is
 // written into the drawing itself first.
 
+import { s } from "./dom.js";
+import { lettersFor } from "./letters.js";
 import { HEIGHT, WIDTH } from "./picture.js";
 
 /** What children have from their parents, unless they have something else. */
@@ -76,6 +78,8 @@ export async function pngOf(svg) {
     const drawing = written(svg, null);
     if (!drawing) throw new Error("the picture is not shown");
     bringAlong(drawing);
+    const letters = await lettersFor(svg.textContent ?? "").catch(() => ""); // those of the system do
+    if (letters !== "") drawing.prepend(s("style", {}, letters));
     drawing.setAttribute("width", String(WIDTH));
     drawing.setAttribute("height", String(HEIGHT));
     const image = new Image();
