@@ -248,4 +248,5 @@ export function toast(text, bad = false, kind = "") {
     toasts.append(message);
     while (toasts.childElementCount > MOST_TOASTS) toasts.firstElementChild?.remove();
     setTimeout(leave, 3000 + 60 * text.length);
+    if (toasts.closest("dialog")) document.activeElement?.scrollIntoView({ block: "nearest" }); // it takes room from what scrolls
 }

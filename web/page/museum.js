@@ -4,7 +4,7 @@
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
 import { openDialog } from "./dialog.js";
-import { h, replace } from "./dom.js";
+import { h, keyed, replace } from "./dom.js";
 import { artifactName, drawing } from "./drawings.js";
 import { dateIn } from "./locale.js";
 import { choices } from "./newgame_fields.js";
@@ -48,7 +48,11 @@ export function showMuseum({ components, say, texts }) {
         say, title: say("museum"), name: "museum", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "", look: "main" }],
     }, h("p", { class: "museum-about" }, say("museum-about")), own, inside);
-    const paint = () => replace(inside, ...rooms(museum, filter));
+    const paint = () => {
+        replace(inside, ...rooms(museum, filter));
+        inside.classList.toggle("has-finds", museum.finds.size > 0);
+    };
+    inside.addEventListener("keydown", walk);
     paint();
     void museum.told.then((told) => {
         if (museum.finds.size === 0) return;
@@ -62,6 +66,28 @@ export function showMuseum({ components, say, texts }) {
         paint();
     });
     void frame.closed.then((value) => value === "retell" && run("museum"));
+}
+
+/**
+ * The arrow keys lead from piece to piece.
+ * @param {KeyboardEvent} event
+ */
+function walk(event) {
+    const piece = event.target instanceof Element ? event.target.closest(".museum-piece") : null;
+    if (!piece || !event.key.startsWith("Arrow")) return;
+    const all = [...document.querySelectorAll(".museum-piece")], from = piece.getBoundingClientRect();
+    const forward = ["ArrowRight", "ArrowDown"].includes(event.key);
+    const rest = forward ? all.slice(all.indexOf(piece) + 1) : all.slice(0, all.indexOf(piece)).reverse();
+    const across = ["ArrowLeft", "ArrowRight"].includes(event.key);
+    /** The next row has the one that is nearest to being above or below. @param {Element} one */
+    const isUnder = (one) => {
+        const { top, left, width } = one.getBoundingClientRect();
+        return Math.abs(top - from.top) > 1 && Math.abs(left - from.left) < width;
+    };
+    const goal = across ? rest[0] : rest.find(isUnder);
+    if (!(goal instanceof HTMLElement)) return;
+    event.preventDefault();
+    goal.focus();
 }
 
 /**
@@ -194,6 +220,7 @@ function showExhibit(museum, all, index) {
         if (key === "ArrowRight") go(1);
     });
     paint();
+    void frame.closed.then(() => keyed(`exhibit-${all[at].name}`)?.focus()); // if it is in the museum that was opened
     void museum.told.then(tellOwn);
     void museum.texts.then((come) => {
         texts = come;

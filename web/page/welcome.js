@@ -45,10 +45,10 @@ export function paintWelcome({ say }, unfinished) {
  */
 function fill(say, unfinished, lesson) {
     const learn = () => way("lesson", say(lesson ? "lesson-on" : "lesson"), lesson || say("lesson-about"));
+    const play = way("play-now", say("play-now"), say("play-now-about"));
     const ways = [
         ...unfinished ? [way("continue", say("continue"), say("continue-what", unfinished.title, unfinished.summary))] : [],
-        way("play-now", say("play-now"), say("play-now-about")),
-        ...provided("lesson") ? [learn()] : [],
+        ...lesson ? [learn(), play] : [play, ...provided("lesson") ? [learn()] : []], // first what was begun
     ];
     ways[0]?.classList.add("main");
     replace(at("welcome-sheet"),
