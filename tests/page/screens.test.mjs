@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { places, pageAmiss, thingsAmiss, touchAmiss } from "./geometry.mjs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, bring, dialog, focused, key, quiet, tabTo, tool } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, focused, key, quiet, tabTo, tool } from "./kit.mjs";
 import { keyOf } from "./module.mjs";
 import { choose, settled } from "./playing.mjs";
 import { before, RECORDS } from "./records.mjs";
@@ -177,6 +177,17 @@ test("on a telephone the rarer buttons are in a menu", { viewport: { width: 390,
     await key(page, "tool-menu").click();
     await page.locator("#welcome").click({ position: { x: 5, y: 5 } });
     assert(await key(page, "tool-rules").isHidden());
+});
+
+test("on a telephone that lies on its side all of the menu is in the window", { viewport: { width: 844, height: 390 } }, async ({ page, open }) => {
+    await arrive({ page, open });
+    await begin(page, TWO);
+    for (const size of [{ width: 844, height: 390 }, { width: 667, height: 330 }]) {
+        await page.setViewportSize(size);
+        await key(page, "tool-menu").click();
+        assert.deepEqual(await thingsAmiss(page, ".menu-list > .push", 9), [], `${size.width}`);
+        await page.keyboard.press("Escape");
+    }
 });
 
 test("the menu stays open while bots play", {}, async ({ page, open }) => {
