@@ -77,6 +77,7 @@ const web_label web_labels_main[] = {
     {"players", W_("Players")},
     {"bags", W_("Bags")},
     {"not-saved", W_("The browser cannot keep this game: %s Save it as a file to be safe.")},
+    {"not-noted", W_("The browser cannot note that: %s")},
     {"storage-full", W_("there is no room left.")},
     {"storage-off", W_("it keeps nothing for this page.")},
     {"elsewhere", W_("This game goes on in another window. What is done here is not kept.")},

@@ -47,7 +47,6 @@ const web_label web_labels_statistics[] = {
      W_("%d {1:game|games} cannot be read: damaged, or written by a newer version. They are left alone.")},
     {"stats-foreign", W_("Begun elsewhere: %d")},
     {"stats-claim", W_("Counts as ours: %s")},
-    {"stats-claim-lost", W_("The browser cannot note that: %s")},
     {"delete-counts", W_("What it brought to your statistics, medals and finds goes with it.")},
     {"save-csv", W_("Save as a table (CSV)")},
     {"save-json", W_("Save everything (JSON)")},

@@ -498,6 +498,28 @@ for (const [what, how] of /** @type {[string, (response: import("node:http").Ser
         await problem(/sw\.js|script/);
     });
 
+test("a network that answers everything with a page of its own takes nothing away", ALLOW, async tools => {
+    const { page, host } = tools;
+    const before = await playWhole(tools), asked = host.asked.length;
+    host.spoil = spoil(/^/, response => void response.writeHead(200, { "Content-Type": "text/html" }).end("<title>Please log in</title>"));
+    await page.reload();
+    await settled(page);
+    while (!host.asked.slice(asked).includes("")) // when the worker was not there the page looks for itself
+        await page.waitForTimeout(20);
+    await says(page, say("offline-ready"));
+    host.spoil = away;
+    await page.reload();
+    await settled(page);
+    assert.equal(await record(page), before);
+});
+
+test("a host may write something behind the page", ALLOW, async tools => {
+    const { host } = tools;
+    host.spoil = spoil(/^$/, response => void response.writeHead(200, { "Content-Type": "text/html" })
+        .end(`${readFileSync(join(host.root, "index.html"), "utf8")}\n<!-- kept\n by a cache -->\n`));
+    await playWhole(tools);
+});
+
 test("the worker that the documentation has for it ends all, at once", ALLOW, async tools => {
     const { page, host } = tools;
     const before = await playWhole(tools);

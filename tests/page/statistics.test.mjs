@@ -510,7 +510,7 @@ test("whoever says that a game is theirs hears when the browser cannot note that
     });
     const tick = key(page, `stats-claim-${id}`);
     await shown.locator("label", { has: tick }).click();
-    assert.equal(await page.locator(".toast.bad").innerText(), say("stats-claim-lost", say("storage-full")));
+    assert.equal(await page.locator(".toast.bad").innerText(), say("not-noted", say("storage-full")));
     assert.equal(await tick.isChecked(), false);
 });
 

@@ -65,6 +65,7 @@ async function playOn({ games, arrivals, table, voice }) {
     const record = game.course(turn);
     const why = await whyNot(() => arrivals.create([record, turn], async (id) =>
         games.playOn?.(id, record, turn, game.colours) ?? Promise.reject(new Error("it cannot be played on"))), say);
+    if (why === "") at("stage").focus({ preventScroll: true });
     toast(why || say("played-on", turn), why !== "");
 }
 
@@ -176,7 +177,8 @@ export function speakNow(page, language) {
 export async function applySettings(page, { language, ...changed }) {
     const { voice, settings } = page;
     Object.assign(settings, changed);
-    remember("settings", settings);
+    const kept = remember("settings", settings);
+    if (kept !== "kept") toast(voice.say("not-noted", voice.say(`storage-${kept}`)), true, "not-noted");
     applyLooks(settings);
     run("repaint");
     if (language && language !== voice.wanted) await speak(page, language);

@@ -62,14 +62,20 @@ function become(state) {
     changed();
 }
 
+/** What the host has now. @param {URL} url */
+const atHost = (url) => fetch(url, { cache: "no-store" }).catch(() => null);
+
 /**
- * Whether the host has no worker any more: then an old version would be shown for ever.
+ * Whether the host has no worker any more: then an old version would be shown for ever. A network that answers
+ * everything with a page of its own, until somebody has paid, is no such host.
  * @returns {Promise<boolean>}
  */
 async function isGone() {
-    const answer = await fetch(WORKER, { cache: "no-store" }).catch(() => null);
-    const type = answer?.headers.get("content-type") ?? "";
-    return !!answer && ([404, 410].includes(answer.status) || (answer.ok && !type.includes("javascript")));
+    const answer = await atHost(WORKER);
+    if (!answer?.ok) return !!answer && [404, 410].includes(answer.status);
+    if (answer.headers.get("content-type")?.includes("javascript")) return false;
+    const start = await (await atHost(TOP))?.text().catch(() => "") ?? "";
+    return start.includes("data-version=");
 }
 
 /**

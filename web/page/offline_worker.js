@@ -34,12 +34,12 @@ async function hashOf(bytes) {
 }
 
 /**
- * Hosts may write something into a page; so index.html is known by the version it names and by its end.
+ * Hosts may write something into a page, or behind it; so index.html is known by the version it names and by its end.
  * @param {ArrayBuffer} bytes
  */
 async function isStartPage(bytes) {
     const text = new TextDecoder().decode(bytes);
-    return text.includes(`"${VERSION}/main.js"`) && /<\/html>\s*$/.test(text);
+    return text.includes(`"${VERSION}/main.js"`) && /<\/html>(?:\s|<!--.*?-->)*$/s.test(text);
 }
 
 /**
@@ -74,16 +74,18 @@ async function fetchAll() {
 }
 
 /**
- * Makes this version whole. What was fetched stays for the next time, unless there is no room for all of it.
+ * Makes this version whole. What was fetched stays for the next time, unless there is no room for all of it: of a
+ * version that pages are made of already, what is there is better than nothing.
+ * @param {boolean} isUsed
  * @returns {Promise<"ready" | "full" | "failed">}
  */
-async function makeWhole() {
+async function makeWhole(isUsed) {
     try {
         await fetchAll();
         return "ready";
     } catch (error) {
         const full = error instanceof DOMException && error.name === "QuotaExceededError";
-        if (full) await caches.delete(PREFIX + VERSION);
+        if (full && !isUsed) await caches.delete(PREFIX + VERSION);
         return full ? "full" : "failed";
     }
 }
@@ -134,7 +136,7 @@ async function answer(request, version, url) {
 }
 
 worker.addEventListener("install", (event) => event.waitUntil((async () => {
-    const state = await makeWhole();
+    const state = await makeWhole(false);
     if (state === "ready") return worker.skipWaiting(); // pages of other versions are served as before
     await tellAll(state);
     throw new Error(`${VERSION} is not whole: ${state}`); // the worker before this one goes on
@@ -160,5 +162,5 @@ worker.addEventListener("message", (event) => event.waitUntil((async () => {
     if (event.data === "take-over") return worker.skipWaiting();
     if (event.data !== "state") return;
     await tidy();
-    event.source?.postMessage({ version: VERSION, state: await makeWhole() });
+    event.source?.postMessage({ version: VERSION, state: await makeWhole(true) });
 })()));

@@ -67,7 +67,7 @@ export async function showStatistics({ voice, chronicle }) {
             begin: () => frame.close("new"),
             async claim(id, mine) {
                 const kept = noteMine(id, mine);
-                if (kept !== "kept") toast(say("stats-claim-lost", say(`storage-${kept}`)), true);
+                if (kept !== "kept") toast(say("not-noted", say(`storage-${kept}`)), true);
                 const now = await chronicle.games();
                 paint(now, usualNames(now));
             },

@@ -18,6 +18,9 @@ const GAME = "thebes.game.";
 /** Characters of a title, or of a summary, that anybody could want to read. */
 const LONGEST = 300;
 
+/** More than there are seats at any table. */
+const MOST_COLOURS = 16;
+
 /** Milliseconds: no date can be further from 1970. */
 const LAST_DAY = 8.64e15;
 
@@ -58,7 +61,7 @@ export function tidy(id, entry) {
     const text = (value) => (typeof value === "string" ? value : "");
     /** @param {unknown} value */
     const colour = (value) => (Number.isInteger(value) ? value : -1); // each is that of a seat: none is left out
-    const colours = Array.isArray(entry?.colours) ? entry.colours.map(colour) : [];
+    const colours = Array.isArray(entry?.colours) ? entry.colours.slice(0, MOST_COLOURS).map(colour) : [];
     return {
         id,
         record: text(entry?.record),
@@ -182,7 +185,8 @@ export function recall(name) {
 /**
  * @param {Small} name
  * @param {any} value
+ * @returns {Kept}
  */
 export function remember(name, value) {
-    write(`thebes.${name}`, value);
+    return write(`thebes.${name}`, value);
 }
