@@ -5,7 +5,7 @@ import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, holdFile } from "./kit.mjs";
 import { load, noticeUsable } from "./loading.mjs";
 
-const MOST_BYTES = 300 * 1024, MOST_REQUESTS = 8;
+const MOST_BYTES = 300_000, MOST_REQUESTS = 8;
 
 /**
  * Loads the page with an empty cache.

@@ -19,6 +19,7 @@ import { serve } from "./host.mjs";
  * @property {(more?: string) => Promise<void>} open goes to the page; more follows its address: "?lang=de"
  * @property {(name: string) => Promise<void>} shot a picture of the page, if PAGE_SHOTS names a folder
  * @property {(fits: RegExp) => Promise<void>} problem waits for a problem; those that fit are no failure
+ * @property {(why: string) => never} skip ends a test that cannot be made here, which is told
  * @typedef {(tools: Tools) => Promise<void>} Body
  */
 
@@ -59,6 +60,9 @@ export function test(name, options, body) {
         tests.push({ name, options, body });
 }
 
+/** What ends a test that cannot be made here. */
+class Skipped extends Error {}
+
 /** @param {unknown} text */
 function comment(text) {
     console.log(String(text).replace(/^/gm, "# "));
@@ -67,10 +71,11 @@ function comment(text) {
 /**
  * @param {string} name
  * @param {unknown[]} problems
+ * @param {string} [skipped] why it was not made
  */
-function tell(name, problems) {
+function tell(name, problems, skipped) {
     told++;
-    console.log(`${problems.length ? "not ok" : "ok"} ${told} - ${name}`);
+    console.log(`${problems.length ? "not ok" : "ok"} ${told} - ${name}${skipped && !problems.length ? ` # SKIP ${skipped}` : ""}`);
     problems.forEach(comment);
     failed += problems.length ? 1 : 0;
 }
@@ -235,6 +240,7 @@ async function runOne(browser, host, { name, options, body }) {
     const welcome = [];
     /** @type {string[]} */
     const wrong = [];
+    let skipped = "";
     current = { name, problems };
     const context = await browser.newContext(options);
     context.setDefaultTimeout(ONE_STEP_MS);
@@ -253,13 +259,18 @@ async function runOne(browser, host, { name, options, body }) {
         welcome.push(fits);
         return wait(problems, fits);
     };
+    /** @param {string} why @returns {never} */
+    const skip = why => {
+        throw new Skipped(why);
+    };
     try {
-        await bounded(whole(body, { page, context, url, host, open, shot, problem }));
+        await bounded(whole(body, { page, context, url, host, open, shot, problem, skip }));
     } catch (error) {
-        wrong.push(error instanceof Error ? error.stack ?? error.message : String(error));
+        if (error instanceof Skipped) skipped = error.message;
+        else wrong.push(error instanceof Error ? error.stack ?? error.message : String(error));
     }
     wrong.push(...problems.filter(text => !welcome.some(fits => fits.test(text))));
-    tell(name, wrong.length ? [...wrong, ...warnings] : []);
+    tell(name, wrong.length ? [...wrong, ...warnings] : [], skipped);
     if (wrong.length)
         await picture(page, join(dirname(root), "meson-logs"), [...wanted.match(/\w+/g) ?? [], told].join("-")).catch(comment);
     await context.close();

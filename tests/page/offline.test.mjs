@@ -224,6 +224,17 @@ test("a host that redirects, packs, varies and adds to the page is no obstacle",
     await problem(/sw\.js/);
 });
 
+test("a file that a cache on the way had wrong is asked for a second time, past all caches", ALLOW, async tools => {
+    const { page, host } = tools;
+    let wrong = 0;
+    host.spoil = (name, response) => name.endsWith("/professor.net") && wrong++ === 0 &&
+        response.writeHead(200, { "Cache-Control": "max-age=31536000" }).end("what was there before");
+    await arrive(tools);
+    await whole(page);
+    assert.equal(host.asked.filter(name => name.endsWith("/professor.net")).length, 2);
+    await says(page, say("offline-ready"));
+});
+
 test("where there is no room nothing is missing but that, and it is said", ALLOW, async tools => {
     const { page, context, url } = tools;
     const devtools = await context.newCDPSession(page);
@@ -293,6 +304,33 @@ test("a newer version comes by itself at the next start", ALLOW, async tools => 
     assert.equal(await record(later), before);
 });
 
+test("a page that is looked at again after an hour asks for a newer version", ALLOW, async tools => {
+    const { page, host } = tools;
+    await arrive(tools);
+    await whole(page);
+    await page.evaluate(() => {
+        const { update } = ServiceWorkerRegistration.prototype;
+        Object.assign(window, { updates: 0 });
+        ServiceWorkerRegistration.prototype.update = function () {
+            Object.assign(window, { updates: Reflect.get(window, "updates") + 1 });
+            return update.call(this);
+        };
+    });
+    host.root = newer();
+    const now = Date.now();
+    for (const [minutes, hidden, updates] of /** @type {const} */ ([
+        [59, false, 0], [61, true, 0], [61, false, 1], [120, false, 1], [122, false, 2],
+    ])) {
+        await page.clock.setFixedTime(now + minutes * 60_000);
+        assert.equal(await page.evaluate(away => {
+            Object.defineProperty(document, "hidden", { value: away, configurable: true });
+            document.dispatchEvent(new Event("visibilitychange"));
+            return Reflect.get(window, "updates");
+        }, hidden), updates, `${minutes} minutes`);
+        if (updates === 1) await key(page, "news-load").waitFor(); // the host was asked
+    }
+});
+
 test("whoever wanted a version later is told of the next one", ALLOW, async tools => {
     const { page, host } = tools;
     await playWhole(tools);
@@ -328,6 +366,28 @@ test("a page that is open keeps its version, whatever another one shows", ALLOW,
     await second.reload();
     await settled(second);
     await onlyKept(second, versionOf(newer()));
+});
+
+test("what other folders of the host keep is left alone", ALLOW, async tools => {
+    const { page, host, problem } = tools;
+    const others = ["thebes /some/ v-000000000000", "thebes /some/folder/below/ v-000000000000", "something else"];
+    const left = async () => (await page.evaluate(() => caches.keys())).filter(name => others.includes(name));
+    await arrive(tools);
+    await whole(page);
+    await page.evaluate(names => Promise.all(names.map(name => caches.open(name))), others);
+    host.root = newer();
+    await page.reload();
+    await key(page, "news-load").click(); // on the first screen, whose header lets presses through to the picture
+    await isNewer(page);
+    await keeps(page, ({ versions }) => !versions.includes(OLD)); // a newer version has tidied up
+    assert.deepEqual(await left(), others);
+    host.spoil = spoil(/^sw\.js$/, response => void response.writeHead(404).end());
+    await page.reload();
+    await says(page, say("offline-failed"));
+    await page.reload();
+    await keeps(page, ({ versions, worker }) => !versions.includes(versionOf(newer())) && !worker); // and so has a page without
+    assert.deepEqual(await left(), others);
+    await problem(/sw\.js|script/);
 });
 
 test("a worker that was left waiting is asked to take over", ALLOW, async tools => {

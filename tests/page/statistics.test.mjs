@@ -149,9 +149,16 @@ test("a game that was played on from another one counts only if somebody says so
     const other = instance();
     other.read(new TextEncoder().encode(game.record));
     await arriveWith(tools, [game, { ...game, id: "on", record: /** @type {any} */ (other).course(other.info().turns), from: 40 }]);
-    await openStatistics(page);
+    const shown = await openStatistics(page);
     assert.deepEqual((await figures(page))[0], "1");
-    assert.equal(await key(page, "stats-claim-on").count() + await page.locator(".stats-counting > ul li").count(), 1);
+    assert.equal(await page.locator(".stats-counting > ul li").count(), 0, "it is none that is merely told");
+    const tick = key(page, "stats-claim-on");
+    assert.equal(await tick.isChecked(), false);
+    for (const count of ["2", "1"]) {
+        await shown.locator("label", { has: tick }).click();
+        await page.locator(".stats-figure:first-child b", { hasText: count }).waitFor();
+        assert.equal(await tick.isChecked(), count === "2");
+    }
 });
 
 test("a lesson is nobody's own game, and not listed", {}, async tools => {
@@ -460,9 +467,27 @@ test("a museum without finds is as it was", {}, async tools => {
 
 // ---- Many games ----
 
+/** Counts how often the page asks the module for the facts of a game, which it has read then. @param {Page} page */
+const countReadings = page => page.addInitScript(() => {
+    const counted = { readings: 0 };
+    Object.assign(globalThis, { counted });
+    const { Instance } = WebAssembly;
+    /** @param {WebAssembly.Instance} instance */
+    const counting = ({ exports }) => {
+        /** @type {Record<string, any>} */
+        const { page_facts: facts, ...calls } = exports;
+        return { exports: { ...calls, page_facts: (/** @type {any[]} */ ...values) => (counted.readings++, facts(...values)) } };
+    };
+    WebAssembly.Instance = new Proxy(Instance, { construct: (_, values) => counting(Reflect.construct(Instance, values)) });
+});
+
+/** @param {Page} page @returns {Promise<number>} */
+const readings = page => page.evaluate(() => Reflect.get(globalThis, "counted").readings);
+
 test("with hundreds of games the page goes on answering, and reads each once", {}, async tools => {
     const { page } = tools;
     const games = [1, 2, 3, 4].map(number => played("Ada,Bert:student", { number }));
+    await countReadings(page);
     await arriveWith(tools, Array.from({ length: 400 }, (_, at) => ({ ...games[at % 4], id: `many-${at}`, saved: 1000 + at })));
     const tasks = await page.evaluate(() => {
         const { port1, port2 } = new MessageChannel();
@@ -479,6 +504,13 @@ test("with hundreds of games the page goes on answering, and reads each once", {
     await openStatistics(page);
     assert.deepEqual((await figures(page))[0], "400");
     assert(await page.evaluate(() => /** @type {any} */ (window).all.turns) > 5, "nothing else was done meanwhile");
+    assert.equal(await readings(page), 400);
+    await page.keyboard.press("Escape");
+    await dialog(page, "statistics").waitFor({ state: "detached" });
+    await store(page, [{ ...games[0], id: "many-7", saved: 1007 }]); // another record in the place of one
+    await openStatistics(page);
+    assert.deepEqual((await figures(page))[0], "400");
+    assert.equal(await readings(page), 401);
 });
 
 test("a game in progress is not counted before it is over", {}, async tools => {

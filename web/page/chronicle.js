@@ -18,7 +18,7 @@ import { savedGame, savedIds, savedText } from "./store.js";
  *     facts: GameFacts | null, bytes: Uint8Array | null,
  * }} KnownGame
  *
- * Why a game counts or does not, as web/module_statistics.c numbers it; "unread": nobody can tell.
+ * Why a game counts or does not, as `analysis_status` in analysis/career.h numbers it; "unread": nobody can tell.
  * @typedef {"counts" | "running" | "elsewhere" | "no-person" | "unwanted" | "unread"} Status
  *
  * A game with the seats that count.

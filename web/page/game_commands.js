@@ -1,4 +1,4 @@
-// Which game is on the table, and the dialogs about games: beginning, opening, scores, settings, help.
+// Which game is on the table, and the dialogs about games: beginning, opening, scores, settings, rules, museum.
 
 import { answered } from "./arrivals.js";
 import { provide, run } from "./commands.js";
