@@ -29,6 +29,7 @@ const web_label web_labels_main[] = {
     {"tab-turn", W_("Turn")},
     {"tabs", W_("What is shown here")},
     {"your-turn", W_("%s, it is your turn.")},
+    {"your-turn-alone", W_("It is your turn.")},
     {"thinking", W_("%s is thinking …")},
     {"move-now", W_("Don't wait")},
     {"hint-thinking", W_("Thinking about a hint …")},

@@ -62,10 +62,8 @@ const web_label web_labels_share[] = {
     /* Reporting a problem. */
     {"report", W_("Report a problem")},
     {"report-about", W_("Write what you did, what happened, and what you had expected, and send this text "
-                        "with it to the people "
-                        "who make this program or who run this page; CONTRIBUTING.md, which comes with the "
-                        "program, tells more. "
-                        "Nothing else is handed on, and nothing is sent by itself.")},
+                        "with it to whoever runs this page, or gave you the program. Nothing else is "
+                        "handed on, and nothing is sent by itself.")},
     {"report-text", W_("What is handed on")},
     {"report-with-game", W_("With the game on the table")},
     {"report-with-game-about", W_("All its turns, and the names of its players.")},

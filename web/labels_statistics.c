@@ -27,7 +27,7 @@ const web_label web_labels_statistics[] = {
     {"stats-others", W_("Other bots")},
     {"stats-digs", W_("Digs and journeys")},
     {"stats-digs-count",
-     W_("%d {1:dig|digs}, %d {2:week|weeks} in all; %d of them brought nothing but debris.")},
+     W_("%d {1:dig|digs}, %d {2:week|weeks} in all. Nothing but debris: %d {3:dig|digs}.")},
     {"stats-luck", W_("Points dug up: %d. Expected: %s.")},
     {"stats-best-dig", W_("Best dig: %d {1:point|points} %s.")},
     {"stats-journeys", W_("%d {1:week|weeks} of travel, %d {2:flight|flights} by zeppelin.")},
@@ -54,8 +54,8 @@ const web_label web_labels_statistics[] = {
 
     /* Medals: their own names are in statistics.c. */
     {"medals", W_("Medals: %d of %d")},
-    {"medals-about",
-     W_("Each is earned once, in a game that counts, if its deal was new and no dig was taken back.")},
+    {"medals-about", W_("Each is earned once, in a game that counts, if nobody had seen its cards and bags "
+                        "before and no dig was taken back.")},
     {"medals-new", W_("Earned in this game: %d {1:medal|medals}")},
     {"medal-earned", W_("Earned on %s")},
     {"medal-progress", W_("%d of %d")},

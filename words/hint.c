@@ -437,5 +437,6 @@ void words_mistake(words_text *text, const record_header *header, const th_state
 void words_no_mistake(words_text *text, int least)
 {
     char cost[WORDS_QUOTE];
-    words_say(text, "No decision cost %s percentage points or more.", tenths(cost, text->language, least));
+    words_say(text, "No decision cost %s percentage points or more of the chance of winning.",
+              tenths(cost, text->language, least));
 }

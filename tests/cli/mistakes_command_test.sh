@@ -36,7 +36,7 @@ from_pipe() { "$program" mistakes - --bot scholar <"$example" >"$box/piped" && "
 check "from standard input, the same" from_pipe
 
 head -n 1 "$example" >"$box/fresh.thebes"
-check "a game that has just begun" finds "Ada   No decision cost 1.0 percentage points or more. Bert   No decision" "$box/fresh.thebes"
+check "a game that has just begun" finds "Ada   No decision cost 1.0 percentage points or more of the chance of winning. Bert   No decision" "$box/fresh.thebes"
 head -n 30 "$example" >"$box/part.thebes"
 check "a game that is not over" finds "Turn" "$box/part.thebes"
 

@@ -336,7 +336,7 @@ static void who_made_none_hears_that(void **unused)
     (void)unused;
     words_text text = words_on(out, sizeof out, kit_language("en"));
     words_no_mistake(&text, 10);
-    assert_string_equal(out, "No decision cost 1.0 percentage points or more.");
+    assert_string_equal(out, "No decision cost 1.0 percentage points or more of the chance of winning.");
 }
 
 int main(void)

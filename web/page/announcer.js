@@ -4,6 +4,7 @@
 
 import { at, h } from "./dom.js";
 import { soundWhoseTurn } from "./sound_turn.js";
+import { whoseTurn } from "./stage.js";
 
 /** @typedef {import("./types").Model} Model */
 
@@ -71,5 +72,5 @@ function situation(model) {
     if (hint === "thinking") return [say("hint-thinking")];
     if (hint) return [say("hint-moves"), ...hint.choices.map(({ text }) => text).slice(0, 1)];
     if (model.why !== "" && !preview) return [model.why];
-    return [say("your-turn", view.players[info.awaited]?.name ?? "")];
+    return [whoseTurn(model)];
 }

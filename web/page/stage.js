@@ -197,12 +197,16 @@ function standInName({ components }) {
 
 // ---- Somebody chooses ----
 
+/** Whoever is the only person at the table need not be told who they are. @param {Model} model */
+export function whoseTurn({ say, view, info }) {
+    return info.persons < 2 ? say("your-turn-alone") : say("your-turn", view.players[info.awaited]?.name ?? "");
+}
+
 /** @param {Model} model @returns {Content} */
 function yourTurn(model) {
-    const { say, view, info, preview, offers } = model;
-    const name = view.players[info.awaited]?.name ?? "";
+    const { say, info, preview, offers } = model;
     const mark = playerMark(model.colours[info.awaited] ?? 0, 26);
-    const heading = h("h2", { class: "stage-turn" }, mark, say("your-turn", name));
+    const heading = h("h2", { class: "stage-turn" }, mark, whoseTurn(model));
     const look = offers?.onlyRetire ? "main" : "plain";
     const retire = offers?.retire.legal &&
         pushButton("retire", say("retire"), () => run("choose", { kind: "retire", index: 0 }), look);
