@@ -232,7 +232,7 @@ test("a whole game by keys alone, and the focus is never nowhere", {}, async ({ 
     await settled(page);
     await quiet(page);
     assert.equal(await page.evaluate(() => document.activeElement?.id), "stage");
-    assert.match((await told(page)).join(" "), /it is your turn/);
+    assert.match((await told(page)).join(" "), /it is your turn/i);
 
     await page.keyboard.press("2");
     await quiet(page);
@@ -283,7 +283,7 @@ test("what happens is told once, sentence by sentence", {}, async ({ page, open 
     const log = await page.locator("#log .log-entry > span").evaluateAll(all =>
         all.map(one => (one.lastChild?.textContent ?? "").trim()));
     assert.deepEqual(heard.filter(text => log.includes(text)), log);
-    assert.equal(heard.filter(text => /it is your turn/.test(text)).length, 3);
+    assert.equal(heard.filter(text => /it is your turn/i.test(text)).length, 3);
 });
 
 await run();
