@@ -87,6 +87,12 @@ test("what the lesson says of its cards, finds and turns is true", {}, async () 
     /** @param {number} turn */
     const cityOf = turn => places[card(turn)?.city ?? -1]?.id;
     assert.equal(usualNames[1], "Bert"); // as the texts call the opponent
+    // again: Bert has read most about Egypt; both are in the same week then
+    assert.deepEqual(at(2).view.players.map(({ score }) => score.total), [0, 5]);
+    const [mine, berts] = at(3).view.players;
+    assert.deepEqual([mine?.year, mine?.time], [berts?.year, berts?.time]);
+    // permit: the dark fields are the fewest weeks
+    assert(at(9).offers.sites.every(({ badge, legal }) => !legal || /^\d+\+$/.test(String(badge))));
     // first: Egypt, wherever you look; the book in Berlin is not far away
     assert(at(0).view.display.filter(number => cards[number]?.site === EGYPT).length >= 3);
     assert.deepEqual([cityOf(0), at(0).look.travel], ["berlin", 1]);
