@@ -82,7 +82,8 @@ static void put_found_text(json_writer *w, const words_language *language, const
     json_string_at(w, "foundText", out);
 }
 
-/* What a dig could be expected to bring, its bonus included: so luck can be told from what was to be had. */
+/* What a dig could be expected to bring, as it was told before, and its bonus: so luck can be told from what
+ * was to be had. */
 static void put_expected_text(json_writer *w, const th_state *before, const words_language *language,
                               const record_entry *turn)
 {
@@ -92,10 +93,12 @@ static void put_expected_text(json_writer *w, const th_state *before, const word
     int site = th_action_of(turn->move).site;
     th_odds_of(site, before->bag[site], turn->draws, &odds);
     uint32_t tenths = (10u * odds.tokens * odds.bag_points + odds.in_bag / 2u) / odds.in_bag;
-    if (th_bonus_waits(before, site))
-        tenths += 10u * (uint32_t)th_artifact_value(site, before->bonus[site]);
     words_add_decimal(&number, tenths, 1);
-    words_say(&text, "Expected: %s points.", points);
+    if (th_bonus_waits(before, site))
+        words_say(&text, "Expected: %s points, and %d for the first dig.", points,
+                  th_artifact_value(site, before->bonus[site]));
+    else
+        words_say(&text, "Expected: %s points.", points);
     json_string_at(w, "expectedText", out);
 }
 
