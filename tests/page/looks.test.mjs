@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
 import { TWO, arrive, begin, bring, dialog, key, lettered, push, settings, tick, tool } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
+import { voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { before } from "./records.mjs";
 
@@ -53,6 +54,19 @@ test("a theme that was chosen holds against the system, and before anything is p
         assert.equal(await page.evaluate(() => Reflect.get(globalThis, "first")), "dark");
         assert(await brightness(page) < 60);
     });
+
+test("settings that the browser cannot note hold, and it is told that they are not noted", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    });
+    await settings(page, "settings-theme-dark");
+    const english = voice("en");
+    assert.equal(await page.locator(".toast.bad").innerText(), english.say("not-noted", english.say("storage-full")));
+    assert.equal(await theme(page), "dark");
+});
 
 test("printed, the page is light", { colorScheme: "dark" }, async ({ page, open }) => {
     await arrive({ page, open });

@@ -28,6 +28,7 @@ async function playOn(page, turn) {
     await settled(page);
     const [fresh] = (await keptIds(page)).filter(id => !had.includes(id));
     assert.equal((await kept(page)).id, fresh);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "stage");
     return had;
 }
 
