@@ -159,7 +159,10 @@ test("a game that goes on keeps what is known of it here", {}, async tools => {
 test("lines without end, and without number, are no backup for long", {}, async tools => {
     const { page } = tools;
     await arrive(tools);
-    const [head = ""] = fileOf(GAMES).split("\n");
+    const [head = "", game = "", ...others] = fileOf(GAMES).split("\n");
+    // A right game, if anybody read all that stands there.
+    const long = JSON.stringify({ ...JSON.parse(game), extra: "x".repeat(4_000_000) });
+    assert.deepEqual(await look(page, [head, long, ...others].join("\n")), [say("backup-added", 2), say("backup-damaged", 1)]);
     assert.deepEqual(await look(page, `${head}\n${"[".repeat(8_000_000)}`), [say("backup-damaged", 1), say("backup-missing", 2)]);
     await look(page, head + "\n".repeat(1_000_000));
     assert.equal(await page.locator(".backup-wrong").innerText(), say("backup-too-big"));

@@ -1,11 +1,12 @@
 // Which game is on the table, and the dialogs about games: beginning, opening, scores, settings, help.
 
-import { answered } from "./arrivals.js";
+import { answered, whyNot } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { retellDialogs, toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
-import { download, openGames, whyNot } from "./games.js";
+import { download } from "./game_files.js";
+import { openGames } from "./games.js";
 import { hexOf } from "./hex.js";
 import { keptLesson } from "./lesson.js";
 import { applyLooks } from "./looks.js";

@@ -1,12 +1,11 @@
 // The saved games: open, delete, take along as a file, and bring back from one.
 
-import { answered } from "./arrivals.js";
-import { isBackup } from "./backup.js";
+import { answered, whyNot } from "./arrivals.js";
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
-import { askYesNo, openDialog, toast } from "./dialog.js";
+import { askYesNo, openDialog } from "./dialog.js";
 import { at, h, replace, s } from "./dom.js";
-import { saveFile, stamped } from "./handing.js";
+import { acceptDrops, download, readGame } from "./game_files.js";
 import { dateIn } from "./locale.js";
 
 /**
@@ -22,9 +21,6 @@ import { dateIn } from "./locale.js";
  *     recordOf: (id: string) => Promise<string>,
  * }} Games
  */
-
-/** Bytes of the longest file that is read. A whole game has a few hundred thousand at most. */
-export const LARGEST = 1048576;
 
 /**
  * Shows the saved games, until one is opened or the dialog is left.
@@ -156,86 +152,4 @@ function tool(sign, text, act) {
     return h("button", { type: "button", class: "game-tool", "aria-label": text, title: text, onclick: act },
         s("svg", { viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true" },
             s("path", { d: SIGNS[sign] })));
-}
-
-/* ---- Files ---- */
-
-/**
- * Hands a game to the browser as a file.
- * @param {Listed} game
- * @param {string} record
- * @param {Say} say
- */
-export function download(game, record, say) {
-    saveFile(new Blob([record], { type: "text/plain" }), fileName(game));
-    toast(say("exported", fileName(game)));
-}
-
-/** @param {Listed} game */
-const fileName = ({ title, saved }) => `${stamped(title, saved)}.thebes`;
-
-/**
- * Opens a file as a new game.
- * @param {File} file
- * @param {Say} say
- * @returns {Promise<Opened>}
- */
-export async function readGame(file, say) {
-    if (await isBackup(file)) return { ok: false, why: say("file-is-backup"), line: 0 };
-    if (file.size > LARGEST) return { ok: false, why: say("file-too-big"), line: 0 };
-    return run("import", new Uint8Array(await file.arrayBuffer()));
-}
-
-/**
- * Opens, and tells why it could not; "" if it could.
- * @param {() => Promise<Opened>} opening
- * @param {Say} say
- * @returns {Promise<string>}
- */
-export async function whyNot(opening, say) {
-    try {
-        const { ok, why, line } = await opening();
-        if (ok) return "";
-        return line > 0 ? say("line-says", line, why) : why;
-    } catch {
-        return say("file-unreadable");
-    }
-}
-
-/**
- * Takes files that are dropped on an element, and shows while one is over it that it does.
- * @param {HTMLElement} target
- * @param {Say} say
- * @param {(file: File) => void} take
- * @returns {() => void} ends it
- */
-export function acceptDrops(target, say, take) {
-    const ending = new AbortController();
-    const cover = h("div", { class: "drop-cover", "aria-hidden": "true" }, h("p", {}, say("drop-here")));
-    /** @param {DragEvent} event */
-    const hasFile = (event) => event.dataTransfer?.types.includes("Files") ?? false;
-    /** @type {[string, (event: DragEvent) => void][]} */
-    const listeners = [
-        ["dragover", () => cover.isConnected || target.append(cover)],
-        ["dragleave", ({ relatedTarget }) => {
-            if (!(relatedTarget instanceof Node && target.contains(relatedTarget))) cover.remove();
-        }],
-        ["drop", (event) => {
-            const [file, ...others] = event.dataTransfer?.files ?? [];
-            cover.remove();
-            if (file) take(file);
-            if (file && others.length > 0) toast(say("only-first", file.name));
-        }],
-    ];
-    for (const [name, listen] of listeners)
-        target.addEventListener(name, (event) => {
-            if (!(event instanceof DragEvent) || !hasFile(event)) return;
-            event.preventDefault();
-            event.stopPropagation();
-            listen(event);
-        }, { signal: ending.signal });
-    return () => {
-        ending.abort();
-        cover.remove();
-    };
 }

@@ -3,12 +3,12 @@
 // staged. So it can be left and gone on with at any moment. Whatever else is pressed meanwhile is held back,
 // and answered.
 
+import { whyNot } from "./arrivals.js";
 import { choiceKey, choiceOf, choicesAt, sameChoice } from "./choice.js";
 import { guardCommands, provide, run } from "./commands.js";
 import { leaveDialogs, openDialog, toast } from "./dialog.js";
 import { isShown, h, keepFocus, keyed } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
-import { whyNot } from "./games.js";
 import { hideLesson, paintLesson } from "./lesson_panel.js";
 import { COURSE, OPPONENT, SECRET, STEPS } from "./lesson_script.js";
 import { isStill } from "./settings.js";

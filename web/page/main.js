@@ -2,7 +2,7 @@
 
 import "./mishaps.js"; // before anything can go wrong
 import { provideAbout } from "./about.js";
-import { Arrivals, answered } from "./arrivals.js";
+import { Arrivals, answered, whyNot } from "./arrivals.js";
 import { listenForCards } from "./card_note.js";
 import { leavePointed } from "./choosing.js";
 import { provide, run } from "./commands.js";
@@ -11,7 +11,7 @@ import { at, isTouch } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
 import { expectWords } from "./early.js";
 import { provideGameCommands, speakNow } from "./game_commands.js";
-import { acceptDrops, readGame, whyNot } from "./games.js";
+import { acceptDrops, readGame } from "./game_files.js";
 import { provideHomeCommands } from "./home_commands.js";
 import { Lesson } from "./lesson.js";
 import { expectLetters, loadLetters } from "./letters.js";

@@ -3,7 +3,7 @@
 import { pushButton } from "./controls.js";
 import { openDialog, toast } from "./dialog.js";
 import { h, replace } from "./dom.js";
-import { download } from "./games.js";
+import { download } from "./game_files.js";
 import { copyText, handOver, saveFile, sendable, stamped } from "./handing.js";
 import { EASY, linkTo } from "./link.js";
 import { choices } from "./newgame_fields.js";

@@ -2,11 +2,10 @@
 // nobody's before somebody keeps it or plays on. Nothing of it is written down, so that it takes the place of
 // nothing.
 
-import { answered } from "./arrivals.js";
+import { answered, whyNot } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, toast } from "./dialog.js";
 import { at } from "./dom.js";
-import { whyNot } from "./games.js";
 import { isLink, readLink } from "./link.js";
 import { Game } from "./module.js";
 import { showStage } from "./sheet.js";
