@@ -2,9 +2,9 @@
 // written before the whole file was looked through and every record was read by the record's own reader; and
 // what is here is never replaced by anything but the same game, further on.
 
-import { inSteps } from "./chronicle.js";
 import { BACKUP, LARGEST } from "./game_files.js";
 import { summaryOf } from "./local_game.js";
+import { inSteps } from "./steps.js";
 import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from "./store.js";
 
 /**

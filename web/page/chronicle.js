@@ -5,6 +5,7 @@
 import { bytesOf } from "./hex.js";
 import { SECRET as LESSON_SECRET } from "./lesson_script.js";
 import { Game } from "./module.js";
+import { inSteps } from "./steps.js";
 import { savedGame, savedIds, savedText } from "./store.js";
 
 /**
@@ -31,24 +32,7 @@ const STATUSES = ["counts", "running", "elsewhere", "no-person", "unwanted"];
 /** As analysis/career.h numbers them: somebody says that a game is theirs; an earlier one was dealt like it. */
 const THEIRS = 1, DEALT_AGAIN = 2;
 
-/** Milliseconds that the page may be busy at once. */
-const STEP_MS = 12;
-
 const encoder = new TextEncoder();
-
-/**
- * Lets the page do something else whenever it was busy for a while: await it between two pieces of work.
- * @returns {(done: () => void) => Promise<void>} done is called first where it has to wait
- */
-export function inSteps() {
-    let until = performance.now() + STEP_MS;
-    return async (done) => {
-        if (performance.now() < until) return;
-        done();
-        await new Promise((goOn) => setTimeout(goOn));
-        until = performance.now() + STEP_MS;
-    };
-}
 
 export class Chronicle {
     /** @param {import("./voice").Voice} voice */
