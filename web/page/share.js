@@ -3,10 +3,10 @@
 import { pushButton } from "./controls.js";
 import { openDialog, toast } from "./dialog.js";
 import { h, replace } from "./dom.js";
+import { choices } from "./fields.js";
 import { download } from "./game_files.js";
 import { copyText, handOver, saveFile, sendable, stamped } from "./handing.js";
 import { EASY, linkTo } from "./link.js";
-import { choices } from "./newgame_fields.js";
 import { fitTexts, pictureOf } from "./picture.js";
 import { pngOf } from "./png.js";
 
