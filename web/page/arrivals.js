@@ -35,6 +35,14 @@ export async function answered(asked, say, slow = () => toast(say("on-its-way"))
 }
 
 /**
+ * Why something could not be opened, with the line of the record that is at fault.
+ * @param {string} why
+ * @param {number} line 0: none
+ * @param {Say} say
+ */
+export const reason = (why, line, say) => (line > 0 ? say("line-says", line, why) : why);
+
+/**
  * Opens, and tells why it could not; "" if it could.
  * @param {() => Promise<Opened>} opening
  * @param {Say} say
@@ -43,8 +51,7 @@ export async function answered(asked, say, slow = () => toast(say("on-its-way"))
 export async function whyNot(opening, say) {
     try {
         const { ok, why, line } = await opening();
-        if (ok) return "";
-        return line > 0 ? say("line-says", line, why) : why;
+        return ok ? "" : reason(why, line, say);
     } catch {
         return say("file-unreadable");
     }
@@ -122,7 +129,8 @@ export class Arrivals {
         } catch (error) {
             console.warn(error);
             asked.then((late) => isOpening(late) && late.game?.close(), () => undefined);
-            return { ok: false, why: this.wishes === wish ? say("no-connection") : "", line: 0 };
+            const why = this.wishes === wish ? say("no-connection") : "";
+            return { ok: false, why, line: 0, unanswered: true };
         }
     }
 

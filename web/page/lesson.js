@@ -3,7 +3,7 @@
 // staged. So it can be left and gone on with at any moment. Whatever else is pressed meanwhile is held back,
 // and answered.
 
-import { whyNot } from "./arrivals.js";
+import { reason } from "./arrivals.js";
 import { choiceKey, choiceOf, choicesAt, sameChoice } from "./choice.js";
 import { guardCommands, provide, run } from "./commands.js";
 import { leaveDialogs, openDialog, toast } from "./dialog.js";
@@ -150,18 +150,33 @@ export class Lesson {
 
     // ---- Beginning and leaving ----
 
+    /** Goes on with the one that was begun, or begins one. */
     async begin() {
-        const { arrivals, games, voice } = this.page;
         await leaveDialogs();
         const place = keptLesson();
         this.lacking = "";
-        if (place) {
-            this.place = place; // another window may have gone on with it
-            if (this.game) return this.page.table.changed();
-            const why = await whyNot(() => run("open", place.game), voice.say);
-            if (why) toast(why, true);
-            return;
-        }
+        if (!place || !await this.goesOnAt(place)) await this.beginAnew();
+    }
+
+    /**
+     * Goes on where it was left. If nobody can ever open that, it is told, and not tried again.
+     * @param {Place} place another window may have gone on with it
+     * @returns {Promise<boolean>} whether it is that lesson, be it that its source does not answer for now
+     */
+    async goesOnAt(place) {
+        this.place = place;
+        if (this.game) this.page.table.changed();
+        if (this.game) return true;
+        const { ok, why, line, unanswered = false } = await run("open", place.game);
+        if (ok || why === "") return true;
+        toast(reason(why, line, this.page.voice.say), true);
+        if (unanswered) return true;
+        remember("lesson", this.place = null);
+        return false;
+    }
+
+    async beginAnew() {
+        const { arrivals, games, voice } = this.page;
         const [name = "", other = ""] = voice.components.usualNames;
         const players = [{ name, bot: "" }, { name: other, bot: OPPONENT }];
         const setup = { players, rulings: [], takebacks: "freely", order: [0, 1] };

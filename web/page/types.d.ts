@@ -377,7 +377,10 @@ export type Review = {
 export type Answer = { ok: boolean; why: string; lines: string };
 
 /* line: of the record, 0 if it is not about a line. */
-export type Opened = { ok: boolean; why: string; line: number };
+export type Opened = {
+    ok: boolean; why: string; line: number;
+    unanswered?: boolean; // nobody has refused it: it may be there at another time
+};
 
 export type Setup = {
     players: { name: string; bot: string }[]; // bot: id, "" for a person

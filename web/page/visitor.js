@@ -2,7 +2,7 @@
 // nobody's before somebody keeps it or plays on. Nothing of it is written down, so that it takes the place of
 // nothing.
 
-import { answered, whyNot } from "./arrivals.js";
+import { answered, reason, whyNot } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, toast } from "./dialog.js";
 import { at } from "./dom.js";
@@ -82,7 +82,7 @@ async function openLinked(page, hash) {
     if (linked.problem !== "") return say(linked.problem);
     const game = new Game(arrivals.module, voice.language);
     const { ok, why, line } = game.read(linked.record);
-    if (!ok) return say("link-wrong", line > 0 ? say("line-says", line, why) : why);
+    if (!ok) return say("link-wrong", reason(why, line, say));
     const { turn } = linked;
     if (turn !== null && turn > game.info().turns) return say("link-turn");
     if (table.game && !table.game.isKept) return say("link-unkept");
