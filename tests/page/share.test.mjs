@@ -262,6 +262,46 @@ test("of what is no game nothing is left but a sentence", {}, async ({ page, ope
     }
 });
 
+/** Another link comes while the first one, with which the page starts, is read. @param {Page} page @param {string} hash */
+function supersede(page, hash) {
+    return page.addInitScript(other => {
+        const { replaceState } = history, { read } = ReadableStreamDefaultReader.prototype;
+        let changed = Promise.resolve();
+        history.replaceState = (...values) => { // the first link was taken out of the address
+            history.replaceState = replaceState;
+            replaceState.apply(history, values);
+            changed = new Promise(done => addEventListener("hashchange", () => setTimeout(done), { once: true }));
+            location.hash = other;
+        };
+        ReadableStreamDefaultReader.prototype.read = async function () {
+            await changed;
+            return read.call(this);
+        };
+    }, hash);
+}
+
+test("of two links at the start the second one counts, and without a game in it there is what was there", {}, async ({ page, context, url, open }) => {
+    const first = `${url}${linkOf(EXAMPLE, 3)}`;
+    await supersede(page, "#game=z!!");
+    await page.goto(first);
+    await key(page, "welcome-play-now").waitFor();
+    assert.deepEqual(await toasts(page), [say("link-damaged")]);
+    const good = await context.newPage();
+    await supersede(good, linkOf(EXAMPLE, 5));
+    await good.goto(first);
+    await visit(good).waitFor();
+    assert.equal(await shownTurn(good), 5);
+    await open();
+    await begin(page, TWO);
+    const own = await kept(page);
+    const back = await context.newPage();
+    await supersede(back, "#game=z!!");
+    await back.goto(first);
+    await settled(back);
+    assert.equal(await visit(back).count(), 0);
+    assert.deepEqual(await kept(back), own);
+});
+
 test("a bomb is put away long before it has gone off", {}, async ({ page, open }) => {
     await countBytes(page);
     await open(`#game=${BOMB}`);

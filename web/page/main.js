@@ -153,15 +153,15 @@ async function openDropped(file, say) {
 }
 
 /**
- * Goes on with the game that was on the table last.
+ * Goes on with the game that was on the table last, unless somebody wishes for another one meanwhile.
  * @param {Page} page
  */
 async function resume(page) {
-    const { voice, games } = page;
+    const { voice, games, arrivals } = page, { wishes } = arrivals;
     const current = recall("current");
     const kept = await answered(games.list().then(listed), voice.say, () => run("repaint"));
     const there = typeof current === "string" && kept?.some(({ id }) => id === current);
-    const why = there ? await whyNot(() => run("open", current), voice.say) : "";
+    const why = there && arrivals.wishes === wishes ? await whyNot(() => run("open", current), voice.say) : "";
     if (page.table.game) return;
     page.unfinished = unfinishedOf(kept ?? []);
     await showPicture();
@@ -224,7 +224,8 @@ async function begin() {
     page.lesson = new Lesson(page);
     listen(page);
     receiveLinks(page);
-    if (!await openLink(page)) await resume(page);
+    await openLink(page);
+    if (!page.table.game) await resume(page);
     drawSoon(page);
     if (why) toast(why, true);
     behindFrames(LETTERS_FRAMES, loadRest);

@@ -55,6 +55,9 @@ class VisitedGame {
 /** How many links were opened: only the last one counts. */
 let links = 0;
 
+/** Opening that one: why not, or "". @type {Promise<string>} */
+let opening = Promise.resolve("");
+
 /**
  * The game of this page that a record is, if there is one. Titles do not tell: a source may have them in
  * another language.
@@ -103,15 +106,16 @@ async function openLinked(page, hash) {
  * If the address of the page has a game behind its #, that is opened, or it is told why it cannot be. Then the
  * address is that of the page again: whoever loads it anew has what they had.
  * @param {Page} page
- * @returns {Promise<boolean>} whether it was opened
+ * @returns {Promise<void>} ends when no link is on its way any more, be it another one that came meanwhile
  */
 export async function openLink(page) {
     const { hash, pathname, search } = location;
-    if (!isLink(hash)) return false;
+    if (!isLink(hash)) return;
     history.replaceState(history.state, "", pathname + search);
-    const why = await openLinked(page, hash);
+    let last = opening = openLinked(page, hash);
+    const why = await last;
     if (why !== "") toast(why, true);
-    return why === "";
+    while (last !== opening) await (last = opening);
 }
 
 /**
