@@ -1,7 +1,7 @@
 // All games as one file, and back: nothing is replaced by what is older, wrong or hostile, and what does not fit is told.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, dialog, downloaded, exported, give, holdFile, kept, keptIds, key, quiet, settings, tool, turns, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, dialog, downloaded, exported, focused, give, holdFile, kept, keptIds, key, quiet, settings, tool, turns, wrongFile } from "./kit.mjs";
 import { voice } from "./module.mjs";
 import { fileOf, played, store } from "./played.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
@@ -166,6 +166,32 @@ test("lines without end, and without number, are no backup for long", {}, async 
     assert.deepEqual(await look(page, `${head}\n${"[".repeat(8_000_000)}`), [say("backup-damaged", 1), say("backup-missing", 2)]);
     await look(page, head + "\n".repeat(1_000_000));
     assert.equal(await page.locator(".backup-wrong").innerText(), say("backup-too-big"));
+});
+
+test("while a file is read nothing else is begun, and what it would do is told", {}, async tools => {
+    const { page } = tools;
+    await arrive(tools);
+    await store(page, GAMES);
+    const shown = await openBackup(page);
+    await page.evaluate(() => {
+        const { text } = Blob.prototype;
+        Blob.prototype.text = async function () {
+            await new Promise(done => Object.assign(window, { goOn: done }));
+            return text.call(this);
+        };
+    });
+    await key(page, "backup-save").focus();
+    await shown.locator("input[type=file]").setInputFiles({ name: "a", mimeType: "text/plain", buffer: Buffer.from(fileOf(GAMES)) });
+    await page.locator(".backup-told progress").waitFor();
+    for (const name of ["backup-save", "backup-open"])
+        await key(page, name).click({ force: true });
+    await quiet(page);
+    assert.equal(await page.locator(".backup-told").innerText(), say("backup-reading"));
+    assert.equal((await focused(page)).key, "backup-open");
+    await page.evaluate(() => Reflect.get(window, "goOn")());
+    await page.locator(".backup-told ul").waitFor();
+    assert.deepEqual(await page.locator(".backup-told li").allInnerTexts(), [say("backup-here", 3)]);
+    assert((await saveAll(page)).text.includes(GAMES[0]?.id ?? "?"));
 });
 
 test("a game that went on differently is kept twice, once", {}, async tools => {
