@@ -361,6 +361,26 @@ test("a link is copied, or marked where a browser does not allow that", {}, asyn
     assert.equal(await page.evaluate(() => getSelection()?.toString()), link);
 });
 
+test("a link is copied as soon as there is one, and not before", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await bring(page, EXAMPLE);
+    await settled(page);
+    await page.evaluate(() => {
+        const { read } = ReadableStreamDefaultReader.prototype;
+        const released = new Promise(done => Object.assign(window, { packed: done }));
+        ReadableStreamDefaultReader.prototype.read = async function () {
+            await released;
+            return read.call(this);
+        };
+    });
+    await tool(page, "share");
+    assert(await key(page, "copy-link").isDisabled());
+    assert(await key(page, "share-file").isEnabled());
+    await page.evaluate(() => Reflect.get(window, "packed")());
+    await linkShown(page);
+    assert(await key(page, "copy-link").isEnabled());
+});
+
 test("what a device sends with is handed the link and the picture", {}, async ({ page, open }) => {
     await page.addInitScript(() => {
         const sent = /** @type {any[]} */ (/** @type {any} */ (window).sent = []);
