@@ -62,7 +62,12 @@ export class Lesson {
         this.place = recalled();
         page.table.prescribed = () => this.prescribed();
         guardCommands((name, values) => this.holdsBack(name, values));
-        provide({ lesson: () => void this.begin(), "lesson-kept": () => this.kept });
+        provide({
+            lesson: () => void this.begin(), "lesson-kept": () => this.kept,
+            "lesson-next": () => this.next(), "lesson-back": () => void this.back(),
+            "lesson-leave": () => void this.askToLeave(),
+            "lesson-home": () => this.home(), "lesson-again": () => this.again(),
+        });
     }
 
     /** @type {Place | null} */
@@ -501,8 +506,6 @@ export class Lesson {
             task: this.wrong || prompt.task, wrongs: this.wrong === "" ? 0 : this.wrongs, next: this.nextLabel, ends,
             acts: table.choosing && acts, find: prompt.find, marked: prompt.marked ?? (() => []),
             isNew,
-            back: () => void this.back(), goOn: () => this.next(), leave: () => void this.askToLeave(),
-            home: () => this.home(), again: () => this.again(),
         });
     }
 }

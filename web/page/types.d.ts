@@ -572,6 +572,11 @@ export type Commands = {
     /* The guided first game: lesson.js */
     lesson(): void; // begins it, or goes on with it
     "lesson-kept"(): string; // where it was broken off, in a sentence; "" if it was not
+    "lesson-next"(): void; // the prompt was read; if a turn is to be made, what it asks for next is done
+    "lesson-back"(): void; // to the step before
+    "lesson-leave"(): void; // asks how
+    "lesson-home"(): void; // to the first screen
+    "lesson-again"(): void; // an ordinary game, against the same opponent
 
     /* The page itself: about.js */
     "load-newer"(): void; // the newer version
