@@ -68,7 +68,9 @@ function factsOf(element, { cards, kinds }) {
     return (element.getAttribute("data-cards") ?? "").split(" ").flatMap((name, index) => {
         const card = cards[Number(name)] ?? null;
         const facts = kinds.find(({ kind }) => kind === (card?.kind ?? name));
-        return facts ? [{ kind: facts.kind, title: (index === 0 && about) || (card?.title ?? facts.name), help: facts.help }] : [];
+        if (!facts) return [];
+        const title = (index === 0 && about) || (card?.title ?? facts.name);
+        return [{ kind: facts.kind, title, help: facts.help }];
     });
 }
 

@@ -256,7 +256,8 @@ export function provideGameCommands(page) {
             const { game } = table;
             if (game) download(listedHere(game), game.record, voice.say);
         },
-        scores: () => (table.info?.finished && !table.live ? run("back-to-scores") : scores(page)), // which are the final ones then
+        // Of a game that is over, the final ones.
+        scores: () => (table.info?.finished && !table.live ? run("back-to-scores") : scores(page)),
         "look-at"(turn, decided) {
             reviews.looked = { game: table.game, turn, decided };
             showStage();

@@ -134,7 +134,8 @@ function listen(page) {
  */
 function drawSoon({ table }) {
     const draw = async () => void (await loadDrawings() && !table.shown && run("repaint"));
-    setTimeout(() => "requestIdleCallback" in window ? requestIdleCallback(() => void draw()) : void draw(), DRAWINGS_MS);
+    const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(() => void draw()) : void draw());
+    setTimeout(whenIdle, DRAWINGS_MS);
 }
 
 /**
