@@ -20,6 +20,11 @@ import { dateIn } from "./locale.js";
  *     say: Say, components: Components, current: string, lesson: string, list: () => Promise<Listed[]>,
  *     recordOf: (id: string) => Promise<string>,
  * }} Games
+ *
+ * What the list has to do with its dialog. complain: tells in a sentence what is wrong, "" for nothing.
+ * @typedef {Games & {
+ *     tryToOpen: (opening: () => Promise<Opened>) => void, complain: (why: string) => void, heading: HTMLElement,
+ * }} Tools
  */
 
 /**
@@ -28,12 +33,10 @@ import { dateIn } from "./locale.js";
  * @returns {Promise<void>}
  */
 export async function openGames(options) {
-    const { say, list: savedGames } = options;
+    const { say } = options;
     const list = h("ul", { class: "games-list" });
     const wrong = h("p", { class: "games-wrong", role: "alert" });
-    const file = h("input", {
-        type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
-    });
+    const file = fileField((chosen) => take(chosen));
     const frame = openDialog({
         say, title: say("games"), name: "games", retell: () => frame.close("retell"),
         buttons: [
@@ -57,22 +60,10 @@ export async function openGames(options) {
         complain(why);
         if (why === "") frame.close("open");
     };
-    const repaint = async () => {
-        const games = await answered(savedGames(), say);
-        const row = { ...options, tryToOpen, complain, repaint, heading: frame.heading };
-        if (!games) replace(list, h("li", { class: "games-none" }, say("no-connection"), " ", tryAgain(say, repaint)));
-        else if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, row)));
-        else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
-    };
     /** @param {File} chosen */
     const take = (chosen) => tryToOpen(() => readGame(chosen, say));
-    file.addEventListener("change", () => {
-        const chosen = file.files?.[0];
-        if (chosen) take(chosen);
-        file.value = "";
-    });
     const stop = acceptDrops(frame.root, say, take);
-    repaint();
+    void listGames(list, { ...options, tryToOpen, complain, heading: frame.heading });
     const value = await frame.closed;
     stop();
     if (value === "new") run("new-game");
@@ -82,26 +73,48 @@ export async function openGames(options) {
 }
 
 /**
- * @param {Say} say
- * @param {() => void} act
+ * Where a file is chosen. A button opens it: the fields that browsers have for that look unlike all else.
+ * @param {(chosen: File) => void} take
  */
-function tryAgain(say, act) {
-    return pushButton("games-again", say("try-again"), act);
+function fileField(take) {
+    const field = h("input", {
+        type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
+        onchange: () => {
+            const chosen = field.files?.[0];
+            if (chosen) take(chosen);
+            field.value = ""; // so that the same one can be chosen again
+        },
+    });
+    return field;
+}
+
+/**
+ * Asks for the games and lists them.
+ * @param {HTMLElement} list
+ * @param {Tools} tools
+ */
+async function listGames(list, tools) {
+    const { say } = tools, repaint = () => listGames(list, tools);
+    const games = await answered(tools.list(), say);
+    const again = () => pushButton("games-again", say("try-again"), repaint);
+    if (!games) replace(list, h("li", { class: "games-none" }, say("no-connection"), " ", again()));
+    else if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, { ...tools, repaint })));
+    else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
 }
 
 /**
  * @param {Listed} game
- * @param {Games & {
- *     tryToOpen: (opening: () => Promise<Opened>) => void, complain: (why: string) => void,
- *     repaint: () => Promise<void>, heading: HTMLElement,
- * }} tools
+ * @param {Tools & { repaint: () => Promise<void> }} tools
  */
-function gameRow(game, { say, components, current, lesson, recordOf, tryToOpen, complain, repaint, heading }) {
+function gameRow(game, tools) {
+    const { say, components, current, lesson, recordOf, tryToOpen, complain, repaint, heading } = tools;
     const when = dateIn(components.language, "medium", "short");
     const remove = async () => {
         const question = {
             text: say("delete-sure", game.title),
-            more: [game.summary, when.format(game.saved), ...run("counts", game.id) ? [say("delete-counts")] : []],
+            more: [
+                game.summary, when.format(game.saved), ...run("counts", game.id) ? [say("delete-counts")] : [],
+            ],
             yes: say("delete"), no: say("cancel"),
         };
         if (!await askYesNo(say, question)) return;
