@@ -5,6 +5,7 @@ import { TWO, arrive, begin, dialog, downloaded, exported, focused, give, holdFi
 import { voice } from "./module.mjs";
 import { fileOf, played, store } from "./played.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
+import { fill, keepsNothing, makeRoom } from "./room.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -390,21 +391,6 @@ test("what another window writes meanwhile is left as it is", {}, async tools =>
 
 // ---- No room ----
 
-/** Leaves room for so many characters. @param {Page} page @param {number} room */
-async function fill(page, room) {
-    await page.evaluate(left => {
-        localStorage.setItem("room", "x".repeat(left));
-        for (let size = 1 << 22; size >= 1; size >>= 1)
-            for (let count = 0; ; count++)
-                try {
-                    localStorage.setItem(`fill.${size}.${count}`, "x".repeat(size));
-                } catch {
-                    break;
-                }
-        localStorage.removeItem("room");
-    }, room);
-}
-
 test("when there is no more room, what fits is there, and the rest is told and can be restored later", {}, async tools => {
     const { page } = tools;
     const games = Array.from({ length: 9 }, (_, at) => played("Ada,Bert:student", { number: 20 + at }));
@@ -422,8 +408,7 @@ test("when there is no more room, what fits is there, and the rest is told and c
         const { record } = await entry(page, id);
         assert(record === half.record || games.some(game => game.record === record), id);
     }
-    await page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith("fill."))
-        .forEach(name => localStorage.removeItem(name)));
+    await makeRoom(page);
     await look(page, fileOf(games));
     await restore(page);
     assert.deepEqual((await keptIds(page)).sort(), idsOf(games));
@@ -459,11 +444,7 @@ test("a game on the table that is further on than what there was room for stays 
 });
 
 test("a browser that keeps nothing restores nothing, and says so", {}, async ({ page, open }) => {
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
-        get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-    }));
+    await keepsNothing(page);
     await open();
     await begin(page, TWO);
     await look(page, fileOf(GAMES.slice(0, 2)));

@@ -8,6 +8,7 @@ import { TWO, arrive, begin, bring, dialog, instant, key, kept, keptIds, linkOf,
 import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { RECORDS, before } from "./records.mjs";
+import { keepsNothing } from "./room.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -325,11 +326,7 @@ test("what is behind the # for others stays there, and what is unknown beside a 
 });
 
 test("a game that is kept nowhere is not thrown away for a link", {}, async ({ page, open }) => {
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
-        get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-    }));
+    await keepsNothing(page);
     await open();
     await begin(page, TWO);
     await open(linkOf(EXAMPLE));
