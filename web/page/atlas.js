@@ -1,6 +1,6 @@
-// The ground of the board: the map as an old atlas would have it, the routes, and the time track as a ruler round
-// it. It is painted when the page speaks another language and when the drawings have come, and lies below all that
-// changes.
+// The ground of the board: the map as an old atlas would have it, the routes, and the time track as a ruler
+// round it. It is painted when the page speaks another language and when the drawings have come, and lies
+// below all that changes.
 
 import { h, s } from "./dom.js";
 import { drawnAt, hasDrawings } from "./drawings.js";

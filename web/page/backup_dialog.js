@@ -43,7 +43,8 @@ export async function showBackup(page) {
         say, title: say("backup-title"), name: "backup", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "" }],
     },
-    h("p", {}, say("backup-about")), h("p", { class: "backup-secret" }, say("backup-secret")), row, told, file);
+    h("p", {}, say("backup-about")), h("p", { class: "backup-secret" }, say("backup-secret")),
+    row, told, file);
     file.addEventListener("change", () => {
         const [chosen] = file.files ?? [];
         if (chosen) void begin(() => look(page, told, chosen, begin));

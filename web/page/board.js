@@ -17,7 +17,8 @@ const FIRST_SITE = 7;
 const WARSAW = 6;
 
 /**
- * Where the right end of the badge with the weeks of a site is, from its middle; of Crete not on the name of Greece.
+ * Where the right end of the badge with the weeks of a site is, from its middle; of Crete not on the name of
+ * Greece.
  */
 const CRETE = 1;
 /** @type {[number, number]} */

@@ -13,8 +13,8 @@ import { savedGame, savedIds, savedText } from "./store.js";
  * @typedef {import("./types").Statistics} Statistics
  *
  * fingerprint: of what is kept, and of the language of the title; secret: what is kept beside it to deal from;
- * deal: what it was dealt from, "" if nobody knows; facts, bytes: for people and for the module; null: what is kept
- * cannot be read, not by this version
+ * deal: what it was dealt from, "" if nobody knows; facts, bytes: for people and for the module; null: what
+ * is kept cannot be read, not by this version
  * @typedef {{
  *     id: string, fingerprint: string, secret: string, deal: string, title: string, saved: number, mine: boolean,
  *     facts: GameFacts | null, bytes: Uint8Array | null,
@@ -99,8 +99,8 @@ export class Chronicle {
         const facts = game.answer(game.calls.page_facts(own ? game.put(bytesOf(secret)) : 0));
         const length = game.calls.page_facts_bytes();
         const bytes = new Uint8Array(game.calls.memory.buffer, game.outAt, length).slice();
-        // One from elsewhere has a secret here that it was not dealt from: the right one is in its record, once it is
-        // over.
+        // One from elsewhere has a secret here that it was not dealt from: the right one is in its record when
+        // it is over.
         const deal = facts.dealtHere ? secret : info.secret;
         return { ...about, title: info.title, deal, facts, bytes };
     }

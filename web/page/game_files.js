@@ -1,5 +1,5 @@
-// Games as files: how large one may be, what is a backup of all of them instead, handing one out, and taking in
-// what somebody has chosen or dropped.
+// Games as files: how large one may be, what is a backup of all of them instead, handing one out, and taking
+// in what somebody has chosen or dropped.
 
 import { run } from "./commands.js";
 import { toast } from "./dialog.js";

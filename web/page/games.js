@@ -23,7 +23,8 @@ import { dateIn } from "./locale.js";
  *
  * What the list has to do with its dialog. complain: tells in a sentence what is wrong, "" for nothing.
  * @typedef {Games & {
- *     tryToOpen: (opening: () => Promise<Opened>) => void, complain: (why: string) => void, heading: HTMLElement,
+ *     tryToOpen: (opening: () => Promise<Opened>) => void, complain: (why: string) => void,
+ *     heading: HTMLElement,
  * }} Tools
  */
 
@@ -110,11 +111,10 @@ function gameRow(game, tools) {
     const { say, components, current, lesson, recordOf, tryToOpen, complain, repaint, heading } = tools;
     const when = dateIn(components.language, "medium", "short");
     const remove = async () => {
+        const counts = run("counts", game.id) ? [say("delete-counts")] : [];
         const question = {
             text: say("delete-sure", game.title),
-            more: [
-                game.summary, when.format(game.saved), ...run("counts", game.id) ? [say("delete-counts")] : [],
-            ],
+            more: [game.summary, when.format(game.saved), ...counts],
             yes: say("delete"), no: say("cancel"),
         };
         if (!await askYesNo(say, question)) return;

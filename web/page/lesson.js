@@ -380,7 +380,8 @@ export class Lesson {
         if (this.told?.language !== language.code) void this.load();
         if (!this.isQuiet || !this.told || !prompt) {
             hideLesson();
-            if (this.isQuiet && this.flight.from) queueMicrotask(() => this.isQuiet && void this.flight.fly());
+            const fly = () => this.isQuiet && void this.flight.fly();
+            if (this.isQuiet && this.flight.from) queueMicrotask(fly);
             return;
         }
         const told = [step, prompt.text, prompt.task].join(), isNew = told !== this.prompted;

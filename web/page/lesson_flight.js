@@ -1,5 +1,5 @@
-// The years of the lesson that fly by: their turns make themselves, one after the other, and are only painted, at a
-// pace at which something can be seen.
+// The years of the lesson that fly by: their turns make themselves, one after the other, and are only
+// painted, at a pace at which something can be seen.
 
 import { toast } from "./dialog.js";
 import { COURSE, STEPS } from "./lesson_script.js";
@@ -52,8 +52,8 @@ export class Flight {
     }
 
     /**
-     * Waits after one turn for the next: all of them take the time of their step, however long painting takes, unless
-     * something is pressed or nothing is to be shown.
+     * Waits after one turn for the next: all of them take the time of their step, however long painting
+     * takes, unless something is pressed or nothing is to be shown.
      * @param {Step | null} from
      * @param {AbortSignal} signal
      */
@@ -63,7 +63,8 @@ export class Flight {
         const each = 1000 * seconds / (flies - turns), begun = performance.now(), before = lesson.turns;
         const isSkipped = isStill(settings) || settings.speed === "instant";
         const pressed = isSkipped ? Promise.resolve() : new Promise((done) => {
-            for (const name of ["pointerdown", "keydown"]) addEventListener(name, done, { capture: true, signal });
+            for (const name of ["pointerdown", "keydown"])
+                addEventListener(name, done, { capture: true, signal });
         });
         return () => Promise.race([pressed, new Promise((done) => {
             setTimeout(done, begun + (lesson.turns - before) * each - performance.now());

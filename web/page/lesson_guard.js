@@ -1,5 +1,5 @@
-// What may be pressed while the lesson lasts: what it asks for, and what is no part of the game. All else is held
-// back, and answered.
+// What may be pressed while the lesson lasts: what it asks for, and what is no part of the game. All else is
+// held back, and answered.
 
 import { choicesAt, sameChoice } from "./choice.js";
 import { run } from "./commands.js";
@@ -14,8 +14,8 @@ import { STEPS } from "./lesson_script.js";
 /** What is no part of the lesson, and would change the game or what of it is in sight. */
 const HELD = [
     "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause",
-    "hurry", "stand-in", "play-on", "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores", "look-back",
-    "watch",
+    "hurry", "stand-in", "play-on", "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores",
+    "look-back", "watch",
 ];
 
 /**

@@ -81,8 +81,9 @@ function fill(prompted) {
             h("p", { class: "lesson-step" }, say("lesson-step", step + 1, steps)),
             h("progress", { max: steps, value: step + 1, "aria-hidden": "true" }),
             h("button", {
-                type: "button", class: "frame-cross", "data-key": "lesson-leave", onclick: () => run("lesson-leave"),
+                type: "button", class: "frame-cross", "data-key": "lesson-leave",
                 "aria-label": say("lesson-leave"), title: say("lesson-leave"),
+                onclick: () => run("lesson-leave"),
             })),
         h("div", { class: "lesson-body" },
             hasDrawings() && drawing(prompted.picture, "lesson-picture"),
@@ -92,14 +93,21 @@ function fill(prompted) {
         h("footer", { class: "lesson-foot" }, ...buttons(prompted)));
 }
 
-/** @param {Prompted} prompted */
+/**
+ * @param {Prompted} prompted
+ * @returns {import("./dom").Child[]}
+ */
 function buttons({ say, step, next, ends, acts }) {
-    /** @param {string} label @param {"lesson-next" | "lesson-back" | "lesson-home" | "lesson-again"} command */
+    /**
+     * @param {string} label
+     * @param {"lesson-next" | "lesson-back" | "lesson-home" | "lesson-again"} command
+     */
     const button = (label, command, look = "") => h("button", {
         type: "button", class: `push ${look}`, "data-key": `lesson-do-${label}`, onclick: () => run(command),
     }, say(label));
     if (ends) return [button("lesson-home", "lesson-home"), button("lesson-again", "lesson-again", "main")];
-    return [step > 0 && button("lesson-back", "lesson-back"), button(next, "lesson-next", acts ? "" : "main")];
+    const back = step > 0 && button("lesson-back", "lesson-back");
+    return [back, button(next, "lesson-next", acts ? "" : "main")];
 }
 
 /** It comes before the table, so that it is the next for keys, too. */
@@ -141,7 +149,8 @@ function place() {
     lay(mark, marked);
     const spot = bestSpot(aim);
     panel.style.cssText = `left:${spot.left}px;top:${spot.top}px`;
-    panel.classList.toggle("is-wrong", shown.wrongs > 0); // sizes were asked for since it was not: so it moves
+    // Sizes were asked for since it was not, so it moves.
+    panel.classList.toggle("is-wrong", shown.wrongs > 0);
     if (unplaced) focusOn(found, shown);
     unplaced = false;
 }

@@ -134,8 +134,10 @@ function listen(page) {
  */
 function drawSoon({ table }) {
     const draw = async () => void (await loadDrawings() && !table.shown && run("repaint"));
-    const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(() => void draw()) : void draw());
-    setTimeout(whenIdle, DRAWINGS_MS);
+    setTimeout(() => {
+        if ("requestIdleCallback" in window) requestIdleCallback(() => void draw());
+        else void draw();
+    }, DRAWINGS_MS);
 }
 
 /**
@@ -162,7 +164,8 @@ async function resume(page) {
     const current = recall("current");
     const kept = await answered(games.list().then(listed), voice.say, () => run("repaint"));
     const there = typeof current === "string" && kept?.some(({ id }) => id === current);
-    const why = there && arrivals.wishes === wishes ? await whyNot(() => run("open", current), voice.say) : "";
+    const wanted = there && arrivals.wishes === wishes;
+    const why = wanted ? await whyNot(() => run("open", current), voice.say) : "";
     if (page.table.game) return;
     page.unfinished = unfinishedOf(kept ?? []);
     await showPicture();

@@ -94,7 +94,8 @@ function cityCards(model, place) {
     const { hall, display } = model.view;
     const cards = choices.map(({ kind, index }) => (kind === "hall" ? hall : display)[index] ?? 0);
     return s("g", {
-        class: press ? "city-cards choosable" : "city-cards", transform: at, "data-city": place, ...noted(cards),
+        class: press ? "city-cards choosable" : "city-cards",
+        transform: at, "data-city": place, ...noted(cards),
         onclick: press && (() => run("choose-city", place)),
     },
     s("circle", { class: "city-hit", cx: city.hit[0], cy: city.hit[1] }),

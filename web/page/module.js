@@ -310,8 +310,10 @@ export class Game {
         /** @type {{ turn: number, seat: number, line: number, note: boolean, text: string }[]} */
         const asides = this.answer(this.calls.page_asides()).asides;
         /** @param {number} line */
-        const noteAt = (line) => this.answer(this.calls.page_note(this.putText(this.lines[line] ?? "")))?.text ?? "";
-        return asides.map(({ turn, seat, line, note, text }) => ({ turn, seat, text: note ? noteAt(line) : text }));
+        const noteAt = (line) => this.calls.page_note(this.putText(this.lines[line] ?? ""));
+        return asides.map(({ turn, seat, line, note, text }) => ({
+            turn, seat, text: note ? this.answer(noteAt(line))?.text ?? "" : text,
+        }));
     }
 
     /**

@@ -21,5 +21,6 @@ export function numbers({ say, components }, preview) {
         pair("then", "next", preview.nextText),
         preview.given.length > 0 && h("div", { class: "given" },
             h("dt", {}, say("given")),
-            ...preview.given.map((card) => h("dd", {}, h("span", asked(card), components.cards[card]?.title)))));
+            ...preview.given.map((card) =>
+                h("dd", {}, h("span", asked(card), components.cards[card]?.title)))));
 }

@@ -32,8 +32,9 @@ export function seedField(form, say, changed) {
  */
 function numberField(form, say, changed) {
     const field = h("input", {
-        type: "text", inputmode: "numeric", class: "field seed", maxlength: 20, value: form.seed, required: true,
+        type: "text", inputmode: "numeric", class: "field seed", maxlength: 20, value: form.seed,
         "aria-label": say("seed"), placeholder: say("seed"), "data-key": "newgame-seed", autocomplete: "off",
+        required: true,
         oninput: () => {
             field.value = field.value.replace(/[^0-9]/g, "");
             form.seed = field.value;

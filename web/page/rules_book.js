@@ -38,8 +38,9 @@ const CHAPTERS = [
     { parts: ["refill", "refill-exhibitions", "refill-exhibitions-example", "refill-supply"] },
     {
         parts: [
-            "dig", "dig-steps", "dig-special", "dig-general", "dig-general-example", "dig-wheel", "dig-wheel-example",
-            "dig-rumor-example", "dig-shovels", "dig-nothing", "dig-draw", "dig-tokens", "dig-bonus",
+            "dig", "dig-steps", "dig-special", "dig-general", "dig-general-example", "dig-wheel",
+            "dig-wheel-example", "dig-rumor-example", "dig-shovels", "dig-nothing", "dig-draw", "dig-tokens",
+            "dig-bonus",
         ],
         picture: "site-egypt",
     },

@@ -77,12 +77,15 @@ function siteName(name, site) {
 /** @param {Facts} facts */
 function exhibitions({ components, say, texts }) {
     const cards = components.cards.filter((card) => card !== null).filter(({ exhibition }) => exhibition);
+    /** @param {number} need @param {number} site */
+    const asksFor = (need, site) =>
+        h("span", { class: "rules-site" }, `${need} `, siteEmblem(site, 20), components.sites[site]?.name);
     return table(texts["exhibit"]?.[0] ?? "",
         [say("table-city"), say("table-points"), say("table-weeks-there"), say("table-asks-for")],
         cards.map(({ city, points, weeks, needs }) => [
             components.places[city]?.name ?? "", points, weeks,
-            h("span", { class: "rules-needs" }, ...needs.map((need, site) => need > 0 &&
-                h("span", { class: "rules-site" }, `${need} `, siteEmblem(site, 20), components.sites[site]?.name))),
+            h("span", { class: "rules-needs" },
+                ...needs.map((need, site) => need > 0 && asksFor(need, site))),
         ]));
 }
 

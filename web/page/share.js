@@ -67,11 +67,11 @@ function linkPart({ say }, { game, id, saved }, turn) {
     const copy = () => void copyText(field, say, "link-copied");
     const send = () => void handOver({ title, url: field.value }, say);
     // Both can be pressed when there is a link.
-    const forLink = [
-        pushButton("copy-link", say("copy-link"), copy, "main", true),
-        ...sendable({ url: location.href }) ? [pushButton("send-link", say("send"), send, "plain", true)] : [],
-    ];
-    const save = () => download({ id, title, summary, finished, saved: saved || Date.now() }, game.record, say);
+    const forLink = [pushButton("copy-link", say("copy-link"), copy, "main", true)];
+    if (sendable({ url: location.href }))
+        forLink.push(pushButton("send-link", say("send"), send, "plain", true));
+    const listed = { id, title, summary, finished, saved: saved || Date.now() };
+    const save = () => download(listed, game.record, say);
     const buttons = h("div", { class: "share-row" },
         ...forLink, pushButton("share-file", say("export-game"), save));
     void linkTo(game.record, turn).then((link) => {

@@ -20,7 +20,8 @@ export function snapshot(page) {
     if (!game || !info) return null;
     return {
         components, say, info, branches: games.playOn !== undefined, watched: watch.watched,
-        ...position(page, game, info), ...atSource(table, game, info), ...pointedAt(table), ...thoughts(table),
+        ...position(page, game, info), ...atSource(table, game, info),
+        ...pointedAt(table), ...thoughts(table),
     };
 }
 

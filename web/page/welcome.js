@@ -47,7 +47,8 @@ export function paintWelcome({ say }, unfinished) {
 function fill(say, unfinished, lesson) {
     const learn = () => way("lesson", say(lesson ? "lesson-on" : "lesson"), lesson || say("lesson-about"));
     /** @param {Listed} game */
-    const goOn = ({ title, summary }) => way("continue", say("continue"), say("continue-what", title, summary));
+    const goOn = ({ title, summary }) =>
+        way("continue", say("continue"), say("continue-what", title, summary));
     const ways = [
         ...unfinished ? [goOn(unfinished)] : [],
         way("play-now", say("play-now"), say("play-now-about")),
