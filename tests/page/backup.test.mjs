@@ -1,10 +1,11 @@
 // All games as one file, and back: nothing is replaced by what is older, wrong or hostile, and what does not fit is told.
 import assert from "node:assert/strict";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, dialog, downloaded, exported, give, holdFile, kept, keptIds, key, quiet, settings, tool, turns, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, dialog, downloaded, exported, focused, give, holdFile, kept, keptIds, key, quiet, settings, tool, turns, wrongFile } from "./kit.mjs";
 import { voice } from "./module.mjs";
 import { fileOf, played, store } from "./played.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
+import { fill, keepsNothing, makeRoom } from "./room.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -159,10 +160,39 @@ test("a game that goes on keeps what is known of it here", {}, async tools => {
 test("lines without end, and without number, are no backup for long", {}, async tools => {
     const { page } = tools;
     await arrive(tools);
-    const [head = ""] = fileOf(GAMES).split("\n");
+    const [head = "", game = "", ...others] = fileOf(GAMES).split("\n");
+    // A right game, if anybody read all that stands there.
+    const long = JSON.stringify({ ...JSON.parse(game), extra: "x".repeat(4_000_000) });
+    assert.deepEqual(await look(page, [head, long, ...others].join("\n")), [say("backup-added", 2), say("backup-damaged", 1)]);
     assert.deepEqual(await look(page, `${head}\n${"[".repeat(8_000_000)}`), [say("backup-damaged", 1), say("backup-missing", 2)]);
     await look(page, head + "\n".repeat(1_000_000));
     assert.equal(await page.locator(".backup-wrong").innerText(), say("backup-too-big"));
+});
+
+test("while a file is read nothing else is begun, and what it would do is told", {}, async tools => {
+    const { page } = tools;
+    await arrive(tools);
+    await store(page, GAMES);
+    const shown = await openBackup(page);
+    await page.evaluate(() => {
+        const { text } = Blob.prototype;
+        Blob.prototype.text = async function () {
+            await new Promise(done => Object.assign(window, { goOn: done }));
+            return text.call(this);
+        };
+    });
+    await key(page, "backup-save").focus();
+    await shown.locator("input[type=file]").setInputFiles({ name: "a", mimeType: "text/plain", buffer: Buffer.from(fileOf(GAMES)) });
+    await page.locator(".backup-told progress").waitFor();
+    for (const name of ["backup-save", "backup-open"])
+        await key(page, name).click({ force: true });
+    await quiet(page);
+    assert.equal(await page.locator(".backup-told").innerText(), say("backup-reading"));
+    assert.equal((await focused(page)).key, "backup-open");
+    await page.evaluate(() => Reflect.get(window, "goOn")());
+    await page.locator(".backup-told ul").waitFor();
+    assert.deepEqual(await page.locator(".backup-told li").allInnerTexts(), [say("backup-here", 3)]);
+    assert((await saveAll(page)).text.includes(GAMES[0]?.id ?? "?"));
 });
 
 test("a game that went on differently is kept twice, once", {}, async tools => {
@@ -361,21 +391,6 @@ test("what another window writes meanwhile is left as it is", {}, async tools =>
 
 // ---- No room ----
 
-/** Leaves room for so many characters. @param {Page} page @param {number} room */
-async function fill(page, room) {
-    await page.evaluate(left => {
-        localStorage.setItem("room", "x".repeat(left));
-        for (let size = 1 << 22; size >= 1; size >>= 1)
-            for (let count = 0; ; count++)
-                try {
-                    localStorage.setItem(`fill.${size}.${count}`, "x".repeat(size));
-                } catch {
-                    break;
-                }
-        localStorage.removeItem("room");
-    }, room);
-}
-
 test("when there is no more room, what fits is there, and the rest is told and can be restored later", {}, async tools => {
     const { page } = tools;
     const games = Array.from({ length: 9 }, (_, at) => played("Ada,Bert:student", { number: 20 + at }));
@@ -393,8 +408,7 @@ test("when there is no more room, what fits is there, and the rest is told and c
         const { record } = await entry(page, id);
         assert(record === half.record || games.some(game => game.record === record), id);
     }
-    await page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith("fill."))
-        .forEach(name => localStorage.removeItem(name)));
+    await makeRoom(page);
     await look(page, fileOf(games));
     await restore(page);
     assert.deepEqual((await keptIds(page)).sort(), idsOf(games));
@@ -430,11 +444,7 @@ test("a game on the table that is further on than what there was room for stays 
 });
 
 test("a browser that keeps nothing restores nothing, and says so", {}, async ({ page, open }) => {
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
-        get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-    }));
+    await keepsNothing(page);
     await open();
     await begin(page, TWO);
     await look(page, fileOf(GAMES.slice(0, 2)));

@@ -11,6 +11,7 @@ import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { header, lines, PAGE } from "./records.mjs";
 import { SCRIPTS } from "./remade.mjs";
+import { scripted, set } from "./script.mjs";
 import { beginLesson, COURSE, follow, goesOn, learn, middleOfRing, OPPONENT, prompt, prompted, SECRET, STEPS } from "./teaching.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -352,6 +353,55 @@ test("the first screen leads back to it; whoever plays freely does so", { reduce
     await page.locator("#table").waitFor();
     await quiet(page);
     assert(await prompt(page).isHidden());
+});
+
+/** Leaves the lesson for the first screen. @param {Page} page */
+async function goHome(page) {
+    await key(page, "lesson-leave").click();
+    await push(page, "home").click();
+    await page.locator("#welcome").waitFor();
+}
+
+/** Where the lesson stands, as the browser keeps it. @param {Page} page @returns {Promise<{ game: string, step: number }>} */
+const keptPlace = page => page.evaluate(() => JSON.parse(localStorage.getItem("thebes.lesson") ?? "null"));
+
+for (const [what, right, wrong] of [["that is damaged", '"move":"take', '"move":"steal'], ["of a newer version", '"thebes":1', '"thebes":9']])
+    test(`a lesson ${what} is told, and another one begins`, { reducedMotion: "reduce" }, async ({ page, open }) => {
+        await beginLesson({ page, open });
+        while ((await prompted(page)).step < 7)
+            await goesOn(page, await follow(page, (_, x, y) => page.mouse.click(x, y)));
+        await goHome(page);
+        const { game } = await keptPlace(page), name = `thebes.game.${game}`;
+        const entry = await page.evaluate(([one, is, becomes]) => {
+            const now = JSON.parse(localStorage.getItem(one ?? "") ?? "");
+            const text = JSON.stringify({ ...now, record: now.record.replace(is, becomes) });
+            localStorage.setItem(one ?? "", text);
+            return text;
+        }, [name, right, wrong]);
+        await page.reload();
+        await key(page, "welcome-lesson").click();
+        await page.locator(".toast.bad").waitFor();
+        await prompt(page).waitFor();
+        assert.equal((await prompted(page)).step, 1);
+        assert.notEqual((await keptPlace(page)).game, game);
+        assert.equal(await page.evaluate(one => localStorage.getItem(one), name), entry);
+    });
+
+test("a lesson whose source does not answer is gone on with when it does", { reducedMotion: "reduce" }, async ({ page, open, context, problem }) => {
+    await scripted(context);
+    await beginLesson({ page, open });
+    while ((await prompted(page)).step < 7)
+        await goesOn(page, await follow(page, (_, x, y) => page.mouse.click(x, y)));
+    await goHome(page);
+    const place = await keptPlace(page);
+    await set(page, { next: { open: "fails" } });
+    await key(page, "welcome-lesson").click();
+    await page.locator(".toast.bad", { hasText: voice("en").say("no-connection") }).waitFor();
+    await problem(/^warned: Error: the source fails/);
+    assert.deepEqual(await keptPlace(page), place);
+    await key(page, "welcome-lesson").click();
+    await prompt(page).waitFor();
+    assert.equal((await prompted(page)).step, 7);
 });
 
 test("among the games the lesson is called one, until it is played freely", { reducedMotion: "reduce" }, async ({ page, open }) => {

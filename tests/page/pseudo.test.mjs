@@ -8,6 +8,7 @@ import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, linkOf,
 import { fileOf, memories, played, store } from "./played.mjs";
 import { choose, confirm, isOver, settled, stageMove, tryIt } from "./playing.mjs";
 import { PAGE, before } from "./records.mjs";
+import { keepsNothing } from "./room.mjs";
 import { learn, prompted } from "./teaching.mjs";
 import { holdThoughts, judgeFast, thinkForEver } from "./thoughts.mjs";
 
@@ -435,11 +436,7 @@ inPseudo("what is remembered: statistics, medals, own finds, backups", async ({ 
 });
 
 inPseudo("a browser that keeps nothing", async ({ page, open }) => {
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
-        get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-    }));
+    await keepsNothing(page);
     await open();
     await begin(page, TWO);
     await look(page, "not saved");

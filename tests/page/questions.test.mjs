@@ -5,6 +5,7 @@ import { run, test } from "./harness.mjs";
 import { arrive, begin, bring, dialog, key, press, push, quiet, stage, tool, turns } from "./kit.mjs";
 import { choose, confirm, play, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
+import { beginLesson } from "./teaching.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -110,7 +111,7 @@ async function watchSizes(page) {
         Object.assign(globalThis, { sizes });
         const hear = (/** @type {string} */ name) => {
             const stack = new Error().stack ?? "";
-            if (/ paint(All|Pointed) /.test(stack)) sizes.asked.push(`${name} ${stack}`);
+            if (/ paint(All|Pointed|Lesson) /.test(stack)) sizes.asked.push(`${name} ${stack}`);
         };
         const names = [
             "getBoundingClientRect", "getClientRects", "checkVisibility", "scrollIntoView", "scrollTo", "getBBox", "scrollTop",
@@ -139,6 +140,13 @@ async function watchSizes(page) {
     });
 }
 
+/** @param {Page} page */
+async function noSizes(page) {
+    const sizes = await page.evaluate(() => Reflect.get(globalThis, "sizes"));
+    assert(sizes.painted > 5);
+    assert.deepEqual(sizes.asked, []);
+}
+
 test("nobody asks for sizes while painting", {}, async ({ page, open }) => {
     await watchSizes(page);
     await arrive({ page, open });
@@ -152,9 +160,22 @@ test("nobody asks for sizes while painting", {}, async ({ page, open }) => {
     await choose(page, "display-0");
     await confirm(page);
     await quiet(page);
-    const sizes = await page.evaluate(() => Reflect.get(globalThis, "sizes"));
-    assert(sizes.painted > 5);
-    assert.deepEqual(sizes.asked, []);
+    await noSizes(page);
+});
+
+test("nor while the lesson tells something, and answers what it has not asked for", {}, async ({ page, open }) => {
+    await watchSizes(page);
+    await beginLesson({ page, open });
+    for (const times of [1, 2]) {
+        const moved = page.evaluate(() => new Promise(done => addEventListener("animationstart", ({ target }) =>
+            target instanceof Element && target.id === "lesson" && done(true))));
+        await key(page, `display-${times}`).click();
+        assert(await moved); // each time
+        await page.locator(".lesson-task[role=alert]").waitFor();
+    }
+    await key(page, "lesson-do-go-on").click();
+    await quiet(page);
+    await noSizes(page);
 });
 
 await run();

@@ -8,6 +8,7 @@ import { TWO, arrive, begin, bring, dialog, instant, key, kept, keptIds, linkOf,
 import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
 import { RECORDS, before } from "./records.mjs";
+import { keepsNothing } from "./room.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -262,6 +263,46 @@ test("of what is no game nothing is left but a sentence", {}, async ({ page, ope
     }
 });
 
+/** Another link comes while the first one, with which the page starts, is read. @param {Page} page @param {string} hash */
+function supersede(page, hash) {
+    return page.addInitScript(other => {
+        const { replaceState } = history, { read } = ReadableStreamDefaultReader.prototype;
+        let changed = Promise.resolve();
+        history.replaceState = (...values) => { // the first link was taken out of the address
+            history.replaceState = replaceState;
+            replaceState.apply(history, values);
+            changed = new Promise(done => addEventListener("hashchange", () => setTimeout(done), { once: true }));
+            location.hash = other;
+        };
+        ReadableStreamDefaultReader.prototype.read = async function () {
+            await changed;
+            return read.call(this);
+        };
+    }, hash);
+}
+
+test("of two links at the start the second one counts, and without a game in it there is what was there", {}, async ({ page, context, url, open }) => {
+    const first = `${url}${linkOf(EXAMPLE, 3)}`;
+    await supersede(page, "#game=z!!");
+    await page.goto(first);
+    await key(page, "welcome-play-now").waitFor();
+    assert.deepEqual(await toasts(page), [say("link-damaged")]);
+    const good = await context.newPage();
+    await supersede(good, linkOf(EXAMPLE, 5));
+    await good.goto(first);
+    await visit(good).waitFor();
+    assert.equal(await shownTurn(good), 5);
+    await open();
+    await begin(page, TWO);
+    const own = await kept(page);
+    const back = await context.newPage();
+    await supersede(back, "#game=z!!");
+    await back.goto(first);
+    await settled(back);
+    assert.equal(await visit(back).count(), 0);
+    assert.deepEqual(await kept(back), own);
+});
+
 test("a bomb is put away long before it has gone off", {}, async ({ page, open }) => {
     await countBytes(page);
     await open(`#game=${BOMB}`);
@@ -285,11 +326,7 @@ test("what is behind the # for others stays there, and what is unknown beside a 
 });
 
 test("a game that is kept nowhere is not thrown away for a link", {}, async ({ page, open }) => {
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
-        get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-    }));
+    await keepsNothing(page);
     await open();
     await begin(page, TWO);
     await open(linkOf(EXAMPLE));
@@ -319,6 +356,26 @@ test("a link is copied, or marked where a browser does not allow that", {}, asyn
     await page.locator(".toast.bad").waitFor();
     assert.deepEqual(await toasts(page), [say("copy-yourself")]);
     assert.equal(await page.evaluate(() => getSelection()?.toString()), link);
+});
+
+test("a link is copied as soon as there is one, and not before", {}, async ({ page, open }) => {
+    await arrive({ page, open });
+    await bring(page, EXAMPLE);
+    await settled(page);
+    await page.evaluate(() => {
+        const { read } = ReadableStreamDefaultReader.prototype;
+        const released = new Promise(done => Object.assign(window, { packed: done }));
+        ReadableStreamDefaultReader.prototype.read = async function () {
+            await released;
+            return read.call(this);
+        };
+    });
+    await tool(page, "share");
+    assert(await key(page, "copy-link").isDisabled());
+    assert(await key(page, "share-file").isEnabled());
+    await page.evaluate(() => Reflect.get(window, "packed")());
+    await linkShown(page);
+    assert(await key(page, "copy-link").isEnabled());
 });
 
 test("what a device sends with is handed the link and the picture", {}, async ({ page, open }) => {

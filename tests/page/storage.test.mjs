@@ -6,6 +6,7 @@ import { TWO, arrive, begin, dialog, downloaded, drop, exported, fillIn, instant
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { before, check } from "./records.mjs";
+import { beginUnkept, fill, keepsNothing, makeRoom } from "./room.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -196,19 +197,6 @@ test("a damaged entry of the game on the table is told about, left alone, and th
     assert.equal(await page.evaluate(name => localStorage.getItem(name), `thebes.game.${good.id}`), "nonsense");
 });
 
-/** Leaves no room for anything. @param {Page} page */
-async function fill(page) {
-    await page.evaluate(() => {
-        for (let size = 1 << 22; size >= 1; size >>= 1)
-            for (let count = 0; ; count++)
-                try {
-                    localStorage.setItem(`fill.${size}.${count}`, "x".repeat(size));
-                } catch {
-                    break;
-                }
-    });
-}
-
 test("a full storage is told about, and the game goes on", {}, async ({ page, open, shot }) => {
     await arrive({ page, open });
     await begin(page, TWO);
@@ -223,8 +211,7 @@ test("a full storage is told about, and the game goes on", {}, async ({ page, op
     assert.equal(await page.locator("#notice span").innerText(), say("not-saved", say("storage-full")));
     assert.equal(await turns(page), 1);
     assert.equal(await record(page), was);
-    await page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith("fill."))
-        .forEach(name => localStorage.removeItem(name)));
+    await makeRoom(page);
     await choose(page, "display-0");
     await confirm(page);
     assert(await page.locator("#notice").isHidden());
@@ -232,12 +219,7 @@ test("a full storage is told about, and the game goes on", {}, async ({ page, op
 });
 
 test("with a full storage a game can be begun, and no other is lost", {}, async ({ page, open }) => {
-    await arrive({ page, open });
-    await begin(page, TWO);
-    const good = await kept(page);
-    await fill(page);
-    await begin(page, TWO);
-    await settled(page);
+    const good = await beginUnkept({ page, open });
     const say = voice("en").say.bind(voice("en"));
     assert.equal(await page.locator("#notice span").innerText(), say("not-saved", say("storage-full")));
     await choose(page, "display-0");
@@ -261,12 +243,7 @@ test("with a full storage a game can be begun, and no other is lost", {}, async 
 });
 
 test("a game that is kept nowhere gives way to another only after a question", {}, async ({ page, open }) => {
-    await arrive({ page, open });
-    await begin(page, TWO);
-    const good = await kept(page);
-    await fill(page);
-    await begin(page, TWO);
-    await settled(page);
+    const good = await beginUnkept({ page, open });
     await choose(page, "display-0");
     await confirm(page);
     const { text } = await exported(page);
@@ -366,11 +343,7 @@ test("what a newer version has noted beside a game stays when it goes on", {}, a
 });
 
 test("a browser that keeps nothing can be played in", {}, async ({ page, open, shot }) => {
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
-        get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-    }));
+    await keepsNothing(page);
     await open();
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true });
     const say = voice("en").say.bind(voice("en"));

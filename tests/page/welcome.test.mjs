@@ -7,6 +7,7 @@ import { misfits } from "./misfits.mjs";
 import { table, voice } from "./module.mjs";
 import { choose, confirm, settled } from "./playing.mjs";
 import { before } from "./records.mjs";
+import { keepsNothing } from "./room.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -117,11 +118,7 @@ test("games that are over or gone are none to go on with", {}, async ({ page, op
 });
 
 test("a game that is kept nowhere is not left without a question", {}, async ({ page, open }) => {
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
-        get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-    }));
+    await keepsNothing(page);
     await open();
     await key(page, "welcome-play-now").click();
     await page.locator("#table").waitFor();

@@ -11,6 +11,7 @@ import { freshId, remember } from "./store.js";
 /**
  * @typedef {import("./types").Opening} Opening
  * @typedef {import("./types").Opened} Opened
+ * @typedef {import("./types").Say} Say
  */
 
 const encoder = new TextEncoder();
@@ -19,7 +20,7 @@ const encoder = new TextEncoder();
  * What a source answers, for whoever cannot go on without it; if it does not, that is told.
  * @template T
  * @param {Promise<T>} asked
- * @param {import("./types").Say} say
+ * @param {Say} say
  * @param {() => void} slow called if it takes longer than a moment
  * @returns {Promise<T | null>} null: no answer
  */
@@ -34,8 +35,31 @@ export async function answered(asked, say, slow = () => toast(say("on-its-way"))
 }
 
 /**
+ * Why something could not be opened, with the line of the record that is at fault.
+ * @param {string} why
+ * @param {number} line 0: none
+ * @param {Say} say
+ */
+export const reason = (why, line, say) => (line > 0 ? say("line-says", line, why) : why);
+
+/**
+ * Opens, and tells why it could not; "" if it could.
+ * @param {() => Promise<Opened>} opening
+ * @param {Say} say
+ * @returns {Promise<string>}
+ */
+export async function whyNot(opening, say) {
+    try {
+        const { ok, why, line } = await opening();
+        return ok ? "" : reason(why, line, say);
+    } catch {
+        return say("file-unreadable");
+    }
+}
+
+/**
  * Whether somebody wants to lose a game that is kept nowhere.
- * @param {import("./types").Say} say
+ * @param {Say} say
  */
 export const askLosing = (say) =>
     askYesNo(say, { text: say("home-sure"), yes: say("home-yes"), no: say("cancel"), aboutTable: true });
@@ -105,7 +129,8 @@ export class Arrivals {
         } catch (error) {
             console.warn(error);
             asked.then((late) => isOpening(late) && late.game?.close(), () => undefined);
-            return { ok: false, why: this.wishes === wish ? say("no-connection") : "", line: 0 };
+            const why = this.wishes === wish ? say("no-connection") : "";
+            return { ok: false, why, line: 0, unanswered: true };
         }
     }
 

@@ -1,5 +1,6 @@
-// The ground of the board: the map as an old atlas would have it, the routes, and the time track as a ruler round it. It
-// is painted when the page speaks another language and when the drawings have come, and lies below all that changes.
+// The ground of the board: the map as an old atlas would have it, the routes, and the time track as a ruler
+// round it. It is painted when the page speaks another language and when the drawings have come, and lies
+// below all that changes.
 
 import { h, s } from "./dom.js";
 import { drawnAt, hasDrawings } from "./drawings.js";
@@ -43,7 +44,8 @@ function mountains() {
 }
 
 /** @param {number[]} at */
-const dune = ([x = 0, y = 0]) => `M${x - 15} ${y + 3}q7-8 15-3 8-5 15 3M${x - 5} ${y + 4}l3-4M${x + 3} ${y + 4.5}l3-4.5`;
+const dune = ([x = 0, y = 0]) =>
+    `M${x - 15} ${y + 3}q7-8 15-3 8-5 15 3M${x - 5} ${y + 4}l3-4M${x + 3} ${y + 4.5}l3-4.5`;
 
 /** The lines on which ships sailed from rose to rose. */
 function rhumbs() {
@@ -64,8 +66,8 @@ function compass() {
     const marks = Array.from({ length: 64 }, (_, index) => `M0-${index % 2 ? 49 : 46}V-52`);
     return s(
         "g", { class: "compass", transform: `translate(${ROSE.join(" ")})` },
-        s("circle", { r: 60, class: "face" }), s("circle", { r: 52, class: "ring" }), s("circle", { r: 46, class: "ring" }),
-        s("circle", { r: 60, class: "ring" }),
+        s("circle", { r: 60, class: "face" }),
+        ...[52, 46, 60].map((r) => s("circle", { r, class: "ring" })),
         ...marks.map((d, index) => s("path", { d, class: "mark", transform: `rotate(${index * 5.625})` })),
         ...[22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5].map((turn) => ray(turn, 0.52)),
         ...[45, 135, 225, 315].map((turn) => ray(turn, 0.72)),
@@ -127,8 +129,11 @@ function materials() {
     return s("defs", {},
         s("clipPath", { id: "map-clip" }, s("rect", inner)),
         s("pattern", { id: "paper-grain", width: 190, height: 170, patternUnits: "userSpaceOnUse" },
-            s("path", { class: "fibre", d: "M12 20l9 3M60 9l5 6M110 40l-8 5M150 12l11 1M30 70l7-6M88 84l9 4M140 70l4 8" +
-                "M176 96l-9 2M18 120l10 2M70 130l-5 7M120 118l10-3M160 146l-7 5M48 156l8 1M100 160l3-6" }),
+            s("path", {
+                class: "fibre",
+                d: "M12 20l9 3M60 9l5 6M110 40l-8 5M150 12l11 1M30 70l7-6M88 84l9 4M140 70l4 8" +
+                    "M176 96l-9 2M18 120l10 2M70 130l-5 7M120 118l10-3M160 146l-7 5M48 156l8 1M100 160l3-6",
+            }),
             s("path", {
                 class: "speck",
                 d: "M40 34h1.5M84 26h1M128 58h1.6M20 92h1.2M66 104h1.6M150 108h1M104 138h1.5M180 44h1.3M8 150h1",
@@ -154,7 +159,8 @@ function map(model) {
         s("path", { d: GRATICULE, class: "graticule" }),
         s("path", { d: DUNES.map(dune).join(""), class: "dunes" }),
         mountains(),
-        s("rect", { ...box, class: "grain" }), ...EDGES.map((width) => s("rect", { ...box, class: "map-edge", "stroke-width": width })),
+        s("rect", { ...box, class: "grain" }),
+        ...EDGES.map((width) => s("rect", { ...box, class: "map-edge", "stroke-width": width })),
         compass(), ship(), cartouche(model), landmarks(model.components),
     );
 }

@@ -2,9 +2,9 @@
 // written before the whole file was looked through and every record was read by the record's own reader; and
 // what is here is never replaced by anything but the same game, further on.
 
-import { inSteps } from "./chronicle.js";
-import { LARGEST } from "./games.js";
+import { BACKUP, LARGEST } from "./game_files.js";
 import { summaryOf } from "./local_game.js";
+import { inSteps } from "./steps.js";
 import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from "./store.js";
 
 /**
@@ -26,7 +26,6 @@ import { keepGame, freshId, recall, savedGame, savedIds, savedText, tidy } from 
  */
 
 const VERSION = 1;
-const NAME = "thebes-backup";
 
 /** Bytes of the largest file that is read: some ten thousand games. */
 const MOST_BYTES = 1 << 26;
@@ -38,12 +37,6 @@ const LONGEST_LINE = 3 * LARGEST;
 const WRONG = "?";
 
 const encoder = new TextEncoder();
-
-/** How a file of this kind begins. */
-const BEGINNING = `{"${NAME}":`;
-
-/** Whether a file is a backup, to be told from a game. @param {Blob} file */
-export const isBackup = async (file) => (await file.slice(0, BEGINNING.length).text()) === BEGINNING;
 
 // ---- Out ----
 
@@ -73,7 +66,7 @@ export async function makeBackup(progress) {
         if (holds) lines.push(`${JSON.stringify({ ...entry, id })}\n`);
         await rest(() => progress(at / ids.length));
     }
-    const head = { [NAME]: VERSION, saved: Date.now(), games: lines.length, settings: recall("settings") };
+    const head = { [BACKUP]: VERSION, saved: Date.now(), games: lines.length, settings: recall("settings") };
     const left = ids.length - lines.length;
     return { lines: [`${JSON.stringify(head)}\n`, ...lines], games: lines.length, left };
 }
@@ -88,7 +81,7 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
  * @param {any} head
  */
 function whyNot(say, head) {
-    const version = isObject(head) && Object.hasOwn(head, NAME) ? head[NAME] : 0;
+    const version = isObject(head) && Object.hasOwn(head, BACKUP) ? head[BACKUP] : 0;
     if (!Number.isSafeInteger(version) || version < 1) return say("backup-none");
     return version > VERSION ? say("backup-newer") : "";
 }

@@ -17,6 +17,9 @@ import { lookForUnfinished } from "./unfinished.js";
  * @typedef {import("./backup").Plan} Plan
  * @typedef {import("./backup").Restored} Restored
  * @typedef {import("./types").Say} Say
+ *
+ * Begins something, unless something else is not done yet.
+ * @typedef {(work: () => Promise<void>) => Promise<void>} Begin
  */
 
 /** Games of which there are too many for a list are only counted. */
@@ -30,23 +33,45 @@ export async function showBackup(page) {
         type: "file", accept: ".thebes-backup,application/json,text/plain", class: "unseen", tabindex: -1,
         "aria-hidden": "true",
     });
+    const row = h("div", { class: "backup-row" },
+        pushButton("backup-save", say("backup-save"), () => void begin(() => save(page, told)), "main"),
+        pushButton("backup-open", say("backup-open"), () => {
+            if (!row.querySelector("[aria-disabled]")) file.click();
+        }));
+    const begin = oneByOne(row);
     const frame = openDialog({
         say, title: say("backup-title"), name: "backup", retell: () => frame.close("retell"),
         buttons: [{ label: say("close"), value: "" }],
     },
     h("p", {}, say("backup-about")), h("p", { class: "backup-secret" }, say("backup-secret")),
-    h("div", { class: "backup-row" },
-        pushButton("backup-save", say("backup-save"), () => void save(page, told), "main"),
-        pushButton("backup-open", say("backup-open"), () => file.click())),
-    told, file);
-    let tried = 0;
+    row, told, file);
     file.addEventListener("change", () => {
-        const [chosen] = file.files ?? [], now = ++tried;
-        const awaited = () => frame.root.open && now === tried;
-        if (chosen) void look(page, told, chosen, awaited);
+        const [chosen] = file.files ?? [];
+        if (chosen) void begin(() => look(page, told, chosen, begin));
         file.value = "";
     });
     run(await frame.closed === "retell" ? "backup" : "games");
+}
+
+/**
+ * One thing at a time: all of them tell in the same place what has come of them.
+ * @param {HTMLElement} row of buttons that cannot be pressed meanwhile
+ * @returns {Begin}
+ */
+function oneByOne(row) {
+    let busy = false;
+    return async (work) => {
+        if (busy) return;
+        busy = true;
+        const buttons = [...row.querySelectorAll("button")];
+        for (const button of buttons) button.setAttribute("aria-disabled", "true"); // it keeps the focus
+        try {
+            await work();
+        } finally {
+            busy = false;
+            for (const button of buttons) button.removeAttribute("aria-disabled");
+        }
+    };
 }
 
 /**
@@ -90,17 +115,17 @@ async function save({ voice: { say }, table }, told) {
  * @param {import("./main").Page} page
  * @param {HTMLElement} told
  * @param {Blob} chosen
- * @param {() => boolean} awaited whether anybody still waits for it
+ * @param {Begin} begin
  */
-async function look(page, told, chosen, awaited) {
+async function look(page, told, chosen, begin) {
     const { say, module, language, components } = page.voice;
     const plan = await readBackup(chosen, new Game(module, language), say, wait(told, say("backup-reading")))
         .catch((error) => (console.warn(error), null));
-    if (!awaited()) return;
+    if (!told.isConnected) return; // nobody waits for it any more
     const why = plan ? plan.why : say("file-unreadable");
     if (!plan || why) return tell(told, h("p", { class: "backup-wrong" }, why));
-    tell(told,
-        ...announced(plan, components.language, say, (settings) => void restore(page, told, plan, settings)));
+    tell(told, ...announced(plan, components.language, say, (withSettings) =>
+        void begin(() => restore(page, told, plan, withSettings))));
     told.scrollIntoView({ block: "nearest" });
 }
 

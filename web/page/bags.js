@@ -96,7 +96,8 @@ function oneBag(model, site) {
     const { tokens, text } = model.view.sites[site];
     const summary = h(
         "summary", { "aria-label": model.say("bag-label", model.components.sites[site].name, text), title: text },
-        h("span", { class: "sack" }, bag(site, 52), h("b", { title: model.say("tokens", tokens), "aria-hidden": "true" }, tokens)),
+        h("span", { class: "sack" },
+            bag(site, 52), h("b", { title: model.say("tokens", tokens), "aria-hidden": "true" }, tokens)),
         h("span", { class: "name" }, model.components.sites[site].name),
         row(model, site), counts(model, site),
     );

@@ -16,7 +16,10 @@ import { BEND, way } from "./ways.js";
 const FIRST_SITE = 7;
 const WARSAW = 6;
 
-/** Where the right end of the badge with the weeks of a site is, from its middle; of Crete not on the name of Greece. */
+/**
+ * Where the right end of the badge with the weeks of a site is, from its middle; of Crete not on the name of
+ * Greece.
+ */
 const CRETE = 1;
 /** @type {[number, number]} */
 const BADGE = [-12, -25];
@@ -152,7 +155,8 @@ function zeppelin(model) {
 function placeName(model, place) {
     const [dx, dy, anchor] = LAYOUT[place].label;
     const at = { x: dx, y: dy, "text-anchor": anchor };
-    return s("text", { ...at, class: dy < -40 ? "place-name above" : "place-name" }, model.components.places[place].name);
+    const look = dy < -40 ? "place-name above" : "place-name";
+    return s("text", { ...at, class: look }, model.components.places[place].name);
 }
 
 /**
@@ -167,7 +171,8 @@ function weeksBadge(model, choice, place, [dx, dy]) {
     if (weeks === null) return null;
     const width = 17 + 11 * String(weeks).length;
     const [x, y] = PLACES[place];
-    return s("g", { class: `weeks-badge of-${choice.kind}`, transform: `translate(${x + dx} ${y + dy})`, "data-of": choiceKey(choice) },
+    const at = `translate(${x + dx} ${y + dy})`;
+    return s("g", { class: `weeks-badge of-${choice.kind}`, transform: at, "data-of": choiceKey(choice) },
         s("g", { class: "grown" },
             s("rect", { x: -width, y: -14, width, height: 28, rx: 14 }),
             s("text", { x: -width / 2, dy: "0.35em" }, weeks)));
@@ -305,7 +310,8 @@ function yearPlate(model) {
         s("rect", { x: -83, y: -41, width: 172, height: 92, rx: 9, class: "plate-shade" }),
         s("rect", { x: -86, y: -46, width: 172, height: 92, rx: 9, class: "plate" }),
         s("path", {
-            class: "plate-rim", d: "M-70-39h140a10 10 0 0 0 9 9v60a10 10 0 0 0-9 9h-140a10 10 0 0 0-9-9v-60a10 10 0 0 0 9-9z",
+            class: "plate-rim",
+            d: "M-70-39h140a10 10 0 0 0 9 9v60a10 10 0 0 0-9 9h-140a10 10 0 0 0-9-9v-60a10 10 0 0 0 9-9z",
         }),
         ...rivets.flatMap(([x, y]) => [
             s("circle", { cx: x, cy: y, r: 3.4, class: "rivet" }),

@@ -30,6 +30,8 @@ let shown = null;
 let dismissed = "";
 /** What the pointer was moved to, for as long as it is there. */
 let pointed = "";
+/** Whether a key was pressed last, so that a focus was not given by the page itself. */
+let byKeys = false;
 let timer = 0;
 
 /**
@@ -68,7 +70,9 @@ function factsOf(element, { cards, kinds }) {
     return (element.getAttribute("data-cards") ?? "").split(" ").flatMap((name, index) => {
         const card = cards[Number(name)] ?? null;
         const facts = kinds.find(({ kind }) => kind === (card?.kind ?? name));
-        return facts ? [{ kind: facts.kind, title: (index === 0 && about) || (card?.title ?? facts.name), help: facts.help }] : [];
+        if (!facts) return [];
+        const title = (index === 0 && about) || (card?.title ?? facts.name);
+        return [{ kind: facts.kind, title, help: facts.help }];
     });
 }
 
@@ -95,7 +99,9 @@ function show({ voice: { components, say } }, element) {
     if (facts.length === 0 || !element.isConnected) return;
     const box = h("div", { class: "card-note" }, ...facts.flatMap(({ kind, title, help }, index) => [
         h("div", { id: `card-note-${index}` }, h("b", {}, title), h("p", {}, help)),
-        h("button", { type: "button", class: "card-note-more", tabindex: -1, onclick: () => more(kind) }, say("card-about")),
+        h("button", {
+            type: "button", class: "card-note-more", tabindex: -1, onclick: () => more(kind),
+        }, say("card-about")),
     ]));
     (element.closest("dialog") ?? at("table")).append(box);
     describe(element, facts.length);
@@ -203,13 +209,25 @@ function dismiss(element) {
 
 /** @param {import("./main").Page} page */
 export function listenForCards(page) {
-    /** @type {{ x: number, y: number, target: EventTarget | null, focus: string | null }} */
-    const last = { x: -1, y: -1, target: null, focus: null };
-    let byKeys = false; // what was done last, so that a focus was not given by the page itself
+    listenToPointers(page);
+    listenToFocus(page);
+    listenToKeys(page);
+    addEventListener("scroll", ({ target }) => {
+        if (shown && target instanceof Node && target.contains(shown.element)) hide();
+    }, { capture: true });
+    addEventListener("resize", hide);
+    listenToFingers(page);
+}
+
+/** @param {import("./main").Page} page */
+function listenToPointers(page) {
+    /** @type {{ x: number, y: number, target: EventTarget | null }} */
+    const last = { x: -1, y: -1, target: null };
     /** @param {PointerEvent} event */
     const point = (event) => {
         if (isTouch(event)) return;
-        const { target, clientX: x, clientY: y } = event, element = notedAt(target), key = element ? keyOf(element) : "";
+        const { target, clientX: x, clientY: y } = event;
+        const element = notedAt(target), key = element ? keyOf(element) : "";
         if (Math.hypot(x - last.x, y - last.y) < 1) { // not all events have fractions
             // It rests: what comes there is not pointed at, unless it is the same, painted anew.
             if (key !== pointed && !isInNote(target)) leave();
@@ -226,13 +244,27 @@ export function listenForCards(page) {
     addEventListener("pointermove", point);
     addEventListener("pointerover", point);
     document.documentElement.addEventListener("pointerleave", (event) => isTouch(event) || leave());
+    addEventListener("pointerdown", (event) => {
+        byKeys = false;
+        if (!isInNote(event.target)) dismiss(isActive(event.target) ? notedAt(event.target) : null);
+    }, { capture: true });
+}
+
+/** @param {import("./main").Page} page */
+function listenToFocus(page) {
+    /** @type {string | null} */
+    let last = null;
     addEventListener("focusin", ({ target }) => {
         const element = notedAt(target), name = target instanceof Element ? target.getAttribute("data-key") : null;
-        if (name !== null && name === last.focus) return; // it was painted anew
-        last.focus = name;
+        if (name !== null && name === last) return; // it was painted anew
+        last = name;
         if (element && element === target && element.matches(":focus-visible")) byKeys && showSoon(page, element);
         else if (!byTouch() && !pointed && !isInNote(target)) hideSoon();
     });
+}
+
+/** @param {import("./main").Page} page */
+function listenToKeys(page) {
     addEventListener("keydown", (event) => {
         const { key, target } = event, pressed = key === "Enter" || key === " ";
         byKeys = true;
@@ -248,15 +280,6 @@ export function listenForCards(page) {
         }
         if (pressed || key === "Escape") dismiss(shown?.element ?? notedAt(document.activeElement));
     }, { capture: true });
-    addEventListener("pointerdown", (event) => {
-        byKeys = false;
-        if (!isInNote(event.target)) dismiss(isActive(event.target) ? notedAt(event.target) : null);
-    }, { capture: true });
-    addEventListener("scroll", ({ target }) => {
-        if (shown && target instanceof Node && target.contains(shown.element)) hide();
-    }, { capture: true });
-    addEventListener("resize", hide);
-    listenToFingers(page);
 }
 
 /** Whether a note is seen, and no dialog lies on it. */

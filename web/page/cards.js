@@ -170,7 +170,8 @@ function exhibition(model, index) {
             class: `exhibit${choosingClass(model, choice)}${fresh ? " fresh" : ""}`, ...noted(card.id),
             ...space, ...choosable(model, choice, spokenName(model, card, fresh)),
         },
-        vignette(card.kind), letter, laurel(card.points, 30), needs(model, card), terms(model, card), toll(model, choice),
+        vignette(card.kind), letter, laurel(card.points, 30), needs(model, card), terms(model, card),
+        toll(model, choice),
         fresh && newMark(model));
 }
 

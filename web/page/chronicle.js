@@ -5,6 +5,7 @@
 import { bytesOf } from "./hex.js";
 import { SECRET as LESSON_SECRET } from "./lesson_script.js";
 import { Game } from "./module.js";
+import { inSteps } from "./steps.js";
 import { savedGame, savedIds, savedText } from "./store.js";
 
 /**
@@ -12,7 +13,8 @@ import { savedGame, savedIds, savedText } from "./store.js";
  * @typedef {import("./types").Statistics} Statistics
  *
  * fingerprint: of what is kept, and of the language of the title; secret: what is kept beside it to deal from;
- * deal: what it was dealt from, "" if nobody knows; facts, bytes: for people and for the module; null: what is kept cannot be read, not by this version
+ * deal: what it was dealt from, "" if nobody knows; facts, bytes: for people and for the module; null: what
+ * is kept cannot be read, not by this version
  * @typedef {{
  *     id: string, fingerprint: string, secret: string, deal: string, title: string, saved: number, mine: boolean,
  *     facts: GameFacts | null, bytes: Uint8Array | null,
@@ -31,24 +33,7 @@ const STATUSES = ["counts", "running", "elsewhere", "no-person", "unwanted"];
 /** As analysis/career.h numbers them: somebody says that a game is theirs; an earlier one was dealt like it. */
 const THEIRS = 1, DEALT_AGAIN = 2;
 
-/** Milliseconds that the page may be busy at once. */
-const STEP_MS = 12;
-
 const encoder = new TextEncoder();
-
-/**
- * Lets the page do something else whenever it was busy for a while: await it between two pieces of work.
- * @returns {(done: () => void) => Promise<void>} done is called first where it has to wait
- */
-export function inSteps() {
-    let until = performance.now() + STEP_MS;
-    return async (done) => {
-        if (performance.now() < until) return;
-        done();
-        await new Promise((goOn) => setTimeout(goOn));
-        until = performance.now() + STEP_MS;
-    };
-}
 
 export class Chronicle {
     /** @param {import("./voice").Voice} voice */
@@ -114,7 +99,8 @@ export class Chronicle {
         const facts = game.answer(game.calls.page_facts(own ? game.put(bytesOf(secret)) : 0));
         const length = game.calls.page_facts_bytes();
         const bytes = new Uint8Array(game.calls.memory.buffer, game.outAt, length).slice();
-        // One from elsewhere has a secret here that it was not dealt from: the right one is in its record, once it is over.
+        // One from elsewhere has a secret here that it was not dealt from: the right one is in its record when
+        // it is over.
         const deal = facts.dealtHere ? secret : info.secret;
         return { ...about, title: info.title, deal, facts, bytes };
     }

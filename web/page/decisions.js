@@ -32,7 +32,9 @@ export function decisions({ review, model, show }) {
         bar.value = review.progress.done;
         const { done, of } = review.progress;
         count.textContent = of > 0 ? say("decisions-progress", done, of) : say("decisions-preparing");
-        if (told) replace(place, withoutNetwork(model, told.by), ...told.players.map((player) => playerPart(player, model, show)));
+        if (!told) return;
+        const players = told.players.map((player) => playerPart(player, model, show));
+        replace(place, withoutNetwork(model, told.by), ...players);
     };
     review.changed();
     return part;

@@ -187,7 +187,8 @@ function scrollByKeys(root, body) {
         const { key, target, shiftKey } = event;
         const share = SCROLLS[key];
         const pressed = key === " " && target instanceof HTMLButtonElement;
-        if (share === undefined || pressed || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (share === undefined || pressed || event.defaultPrevented) return;
+        if (event.ctrlKey || event.altKey || event.metaKey) return;
         if (target instanceof Node && body.contains(target)) return; // which the browser does itself
         event.preventDefault();
         const step = Number.isFinite(share) ? share * body.clientHeight : Math.sign(share) * body.scrollHeight;

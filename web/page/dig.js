@@ -157,5 +157,6 @@ function charts(model, { site, tokens, odds }) {
         }),
         h("div", { class: `dig-bag bag-area site-${site}`, title: odds.text },
             h("h3", { class: "dig-title" }, say("in-the-bag")),
-            counts(model, site), whenSeen(() => pieces(model, site, "to-dig")), h("p", { class: "unseen" }, odds.text)));
+            counts(model, site), whenSeen(() => pieces(model, site, "to-dig")),
+            h("p", { class: "unseen" }, odds.text)));
 }

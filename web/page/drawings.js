@@ -1,6 +1,6 @@
-// Drawings of artifacts, cards and places: all of drawings/*.svg as one file, which is fetched as soon as the page can be
-// used. Each is a symbol that is shown by its name, in colours of tokens.css; see docs/drawings.md. Until the
-// file is there, and if it cannot be had, whoever shows one has something simpler to show (hasDrawings()).
+// Drawings of artifacts, cards and places: all of drawings/*.svg as one file, which is fetched as soon as the
+// page can be used. Each is a symbol that is shown by its name, in colours of tokens.css (docs/drawings.md).
+// Until the file is there, and if it cannot be had, whoever shows one has something simpler (hasDrawings()).
 
 import { s } from "./dom.js";
 import { fetchUpTo } from "./files.js";

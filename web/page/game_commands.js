@@ -1,11 +1,12 @@
 // Which game is on the table, and the dialogs about games: beginning, opening, scores, settings, rules, museum.
 
-import { answered } from "./arrivals.js";
+import { answered, whyNot } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { retellDialogs, toast } from "./dialog.js";
 import { at, keyed } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
-import { download, openGames, whyNot } from "./games.js";
+import { download } from "./game_files.js";
+import { openGames } from "./games.js";
 import { hexOf } from "./hex.js";
 import { keptLesson } from "./lesson.js";
 import { applyLooks } from "./looks.js";
@@ -257,7 +258,8 @@ export function provideGameCommands(page) {
             const { game } = table;
             if (game) download(listedHere(game), game.record, voice.say);
         },
-        scores: () => (table.info?.finished && !table.live ? run("back-to-scores") : scores(page)), // which are the final ones then
+        // Of a game that is over, the final ones.
+        scores: () => (table.info?.finished && !table.live ? run("back-to-scores") : scores(page)),
         "look-at"(turn, decided) {
             reviews.looked = { game: table.game, turn, decided };
             showStage();

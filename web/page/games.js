@@ -1,12 +1,11 @@
 // The saved games: open, delete, take along as a file, and bring back from one.
 
-import { answered } from "./arrivals.js";
-import { isBackup } from "./backup.js";
+import { answered, whyNot } from "./arrivals.js";
 import { run } from "./commands.js";
 import { pushButton } from "./controls.js";
-import { askYesNo, openDialog, toast } from "./dialog.js";
+import { askYesNo, openDialog } from "./dialog.js";
 import { at, h, replace, s } from "./dom.js";
-import { saveFile, stamped } from "./handing.js";
+import { acceptDrops, download, readGame } from "./game_files.js";
 import { dateIn } from "./locale.js";
 
 /**
@@ -21,10 +20,13 @@ import { dateIn } from "./locale.js";
  *     say: Say, components: Components, current: string, lesson: string, list: () => Promise<Listed[]>,
  *     recordOf: (id: string) => Promise<string>,
  * }} Games
+ *
+ * What the list has to do with its dialog. complain: tells in a sentence what is wrong, "" for nothing.
+ * @typedef {Games & {
+ *     tryToOpen: (opening: () => Promise<Opened>) => void, complain: (why: string) => void,
+ *     heading: HTMLElement,
+ * }} Tools
  */
-
-/** Bytes of the longest file that is read. A whole game has a few hundred thousand at most. */
-export const LARGEST = 1048576;
 
 /**
  * Shows the saved games, until one is opened or the dialog is left.
@@ -32,12 +34,10 @@ export const LARGEST = 1048576;
  * @returns {Promise<void>}
  */
 export async function openGames(options) {
-    const { say, list: savedGames } = options;
+    const { say } = options;
     const list = h("ul", { class: "games-list" });
     const wrong = h("p", { class: "games-wrong", role: "alert" });
-    const file = h("input", {
-        type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
-    });
+    const file = fileField((chosen) => take(chosen));
     const frame = openDialog({
         say, title: say("games"), name: "games", retell: () => frame.close("retell"),
         buttons: [
@@ -61,22 +61,10 @@ export async function openGames(options) {
         complain(why);
         if (why === "") frame.close("open");
     };
-    const repaint = async () => {
-        const games = await answered(savedGames(), say);
-        const row = { ...options, tryToOpen, complain, repaint, heading: frame.heading };
-        if (!games) replace(list, h("li", { class: "games-none" }, say("no-connection"), " ", tryAgain(say, repaint)));
-        else if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, row)));
-        else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
-    };
     /** @param {File} chosen */
     const take = (chosen) => tryToOpen(() => readGame(chosen, say));
-    file.addEventListener("change", () => {
-        const chosen = file.files?.[0];
-        if (chosen) take(chosen);
-        file.value = "";
-    });
     const stop = acceptDrops(frame.root, say, take);
-    repaint();
+    void listGames(list, { ...options, tryToOpen, complain, heading: frame.heading });
     const value = await frame.closed;
     stop();
     if (value === "new") run("new-game");
@@ -86,26 +74,47 @@ export async function openGames(options) {
 }
 
 /**
- * @param {Say} say
- * @param {() => void} act
+ * Where a file is chosen. A button opens it: the fields that browsers have for that look unlike all else.
+ * @param {(chosen: File) => void} take
  */
-function tryAgain(say, act) {
-    return pushButton("games-again", say("try-again"), act);
+function fileField(take) {
+    const field = h("input", {
+        type: "file", accept: ".thebes,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true",
+        onchange: () => {
+            const chosen = field.files?.[0];
+            if (chosen) take(chosen);
+            field.value = ""; // so that the same one can be chosen again
+        },
+    });
+    return field;
+}
+
+/**
+ * Asks for the games and lists them.
+ * @param {HTMLElement} list
+ * @param {Tools} tools
+ */
+async function listGames(list, tools) {
+    const { say } = tools, repaint = () => listGames(list, tools);
+    const games = await answered(tools.list(), say);
+    const again = () => pushButton("games-again", say("try-again"), repaint);
+    if (!games) replace(list, h("li", { class: "games-none" }, say("no-connection"), " ", again()));
+    else if (games.length > 0) replace(list, ...games.map((game) => gameRow(game, { ...tools, repaint })));
+    else replace(list, h("li", { class: "games-none" }, say("no-saved-games")));
 }
 
 /**
  * @param {Listed} game
- * @param {Games & {
- *     tryToOpen: (opening: () => Promise<Opened>) => void, complain: (why: string) => void,
- *     repaint: () => Promise<void>, heading: HTMLElement,
- * }} tools
+ * @param {Tools & { repaint: () => Promise<void> }} tools
  */
-function gameRow(game, { say, components, current, lesson, recordOf, tryToOpen, complain, repaint, heading }) {
+function gameRow(game, tools) {
+    const { say, components, current, lesson, recordOf, tryToOpen, complain, repaint, heading } = tools;
     const when = dateIn(components.language, "medium", "short");
     const remove = async () => {
+        const counts = run("counts", game.id) ? [say("delete-counts")] : [];
         const question = {
             text: say("delete-sure", game.title),
-            more: [game.summary, when.format(game.saved), ...run("counts", game.id) ? [say("delete-counts")] : []],
+            more: [game.summary, when.format(game.saved), ...counts],
             yes: say("delete"), no: say("cancel"),
         };
         if (!await askYesNo(say, question)) return;
@@ -156,86 +165,4 @@ function tool(sign, text, act) {
     return h("button", { type: "button", class: "game-tool", "aria-label": text, title: text, onclick: act },
         s("svg", { viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true" },
             s("path", { d: SIGNS[sign] })));
-}
-
-/* ---- Files ---- */
-
-/**
- * Hands a game to the browser as a file.
- * @param {Listed} game
- * @param {string} record
- * @param {Say} say
- */
-export function download(game, record, say) {
-    saveFile(new Blob([record], { type: "text/plain" }), fileName(game));
-    toast(say("exported", fileName(game)));
-}
-
-/** @param {Listed} game */
-const fileName = ({ title, saved }) => `${stamped(title, saved)}.thebes`;
-
-/**
- * Opens a file as a new game.
- * @param {File} file
- * @param {Say} say
- * @returns {Promise<Opened>}
- */
-export async function readGame(file, say) {
-    if (await isBackup(file)) return { ok: false, why: say("file-is-backup"), line: 0 };
-    if (file.size > LARGEST) return { ok: false, why: say("file-too-big"), line: 0 };
-    return run("import", new Uint8Array(await file.arrayBuffer()));
-}
-
-/**
- * Opens, and tells why it could not; "" if it could.
- * @param {() => Promise<Opened>} opening
- * @param {Say} say
- * @returns {Promise<string>}
- */
-export async function whyNot(opening, say) {
-    try {
-        const { ok, why, line } = await opening();
-        if (ok) return "";
-        return line > 0 ? say("line-says", line, why) : why;
-    } catch {
-        return say("file-unreadable");
-    }
-}
-
-/**
- * Takes files that are dropped on an element, and shows while one is over it that it does.
- * @param {HTMLElement} target
- * @param {Say} say
- * @param {(file: File) => void} take
- * @returns {() => void} ends it
- */
-export function acceptDrops(target, say, take) {
-    const ending = new AbortController();
-    const cover = h("div", { class: "drop-cover", "aria-hidden": "true" }, h("p", {}, say("drop-here")));
-    /** @param {DragEvent} event */
-    const hasFile = (event) => event.dataTransfer?.types.includes("Files") ?? false;
-    /** @type {[string, (event: DragEvent) => void][]} */
-    const listeners = [
-        ["dragover", () => cover.isConnected || target.append(cover)],
-        ["dragleave", ({ relatedTarget }) => {
-            if (!(relatedTarget instanceof Node && target.contains(relatedTarget))) cover.remove();
-        }],
-        ["drop", (event) => {
-            const [file, ...others] = event.dataTransfer?.files ?? [];
-            cover.remove();
-            if (file) take(file);
-            if (file && others.length > 0) toast(say("only-first", file.name));
-        }],
-    ];
-    for (const [name, listen] of listeners)
-        target.addEventListener(name, (event) => {
-            if (!(event instanceof DragEvent) || !hasFile(event)) return;
-            event.preventDefault();
-            event.stopPropagation();
-            listen(event);
-        }, { signal: ending.signal });
-    return () => {
-        ending.abort();
-        cover.remove();
-    };
 }

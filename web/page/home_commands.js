@@ -1,11 +1,10 @@
 // The way to the first screen, and from there into a game: the one that was broken off, or one that begins at once.
 
-import { askLosing } from "./arrivals.js";
+import { askLosing, whyNot } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { closeAboutTable, toast } from "./dialog.js";
 import { at } from "./dom.js";
 import { beginGame, listedHere } from "./game_commands.js";
-import { whyNot } from "./games.js";
 import { usualGame } from "./newgame.js";
 import { remember } from "./store.js";
 import { lookForUnfinished, unfinishedOf } from "./unfinished.js";

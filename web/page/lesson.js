@@ -1,22 +1,21 @@
 // The guided first game. It is an ordinary game at the usual source, dealt and played as lesson_script.js
 // says: where it stands is told by its record, by the step among those that are told there, and by what is
-// staged. So it can be left and gone on with at any moment. Whatever else is pressed meanwhile is held back,
-// and answered.
+// staged. So it can be left and gone on with at any moment.
 
-import { choiceKey, choiceOf, choicesAt, sameChoice } from "./choice.js";
+import { reason } from "./arrivals.js";
+import { choiceKey, choiceOf } from "./choice.js";
 import { guardCommands, provide, run } from "./commands.js";
 import { leaveDialogs, openDialog, toast } from "./dialog.js";
 import { isShown, h, keepFocus, keyed } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
-import { whyNot } from "./games.js";
+import { Flight } from "./lesson_flight.js";
+import { holdsBack } from "./lesson_guard.js";
 import { hideLesson, paintLesson } from "./lesson_panel.js";
 import { COURSE, OPPONENT, SECRET, STEPS } from "./lesson_script.js";
-import { isStill } from "./settings.js";
 import { showStage } from "./sheet.js";
 import { recall, remember, savedGame } from "./store.js";
 
 /**
- * @typedef {import("./lesson_script").Step} Step
  * @typedef {import("./types").MovePreview} MovePreview
  *
  * Where somebody is in the lesson: in which game, at which step, and after how many turns that was so.
@@ -28,13 +27,6 @@ import { recall, remember, savedGame } from "./store.js";
  *     text: string, task: string, find: () => Element[], marked?: () => Element[], act?: () => void,
  * }} Prompt
  */
-
-/** What is no part of the lesson, and would change the game or what of it is in sight. */
-const HELD = [
-    "choose", "choose-city", "stage", "confirm", "take-back", "redo", "hint", "go-to", "leave", "pause",
-    "hurry", "stand-in", "play-on", "rematch", "rematch-same-deal", "scores", "look-at", "back-to-scores", "look-back",
-    "watch",
-];
 
 /** @returns {Place | null} */
 function recalled() {
@@ -60,9 +52,15 @@ export class Lesson {
     constructor(page) {
         this.page = page;
         this.place = recalled();
+        this.flight = new Flight(this);
         page.table.prescribed = () => this.prescribed();
-        guardCommands((name, values) => this.holdsBack(name, values));
-        provide({ lesson: () => void this.begin(), "lesson-kept": () => this.kept });
+        guardCommands((name, values) => holdsBack(this, name, values));
+        provide({
+            lesson: () => void this.begin(), "lesson-kept": () => this.kept,
+            "lesson-next": () => this.next(), "lesson-back": () => void this.back(),
+            "lesson-leave": () => void this.askToLeave(),
+            "lesson-home": () => this.home(), "lesson-again": () => this.again(),
+        });
     }
 
     /** @type {Place | null} */
@@ -82,11 +80,6 @@ export class Lesson {
     wrongs = 0;
     /** The language in which its texts could not be had; "": they could, or nobody has asked yet. */
     lacking = "";
-    /**
-     * Where a turn of a time that flies was refused: it waits until somebody presses something.
-     * @type {import("./open_game").OpenGame | null}
-     */
-    stuck = null;
     /** What was prompted last. */
     prompted = "";
 
@@ -120,13 +113,6 @@ export class Lesson {
         return COURSE.slice(0, turns).every((move, index) => game?.answers.turn(index + 1).move === move);
     }
 
-    /** The step after which everything makes itself now, if it does. */
-    get flight() {
-        const { step, turns, game, stuck } = this;
-        if (step >= 0 || !game || game === stuck) return null;
-        return STEPS.find((one) => one.turns <= turns && turns < (one.flies ?? 0)) ?? null;
-    }
-
     /** Whether somebody may be told something: nothing is on its way or being shown. */
     get isQuiet() {
         const { table } = this.page;
@@ -150,18 +136,33 @@ export class Lesson {
 
     // ---- Beginning and leaving ----
 
+    /** Goes on with the one that was begun, or begins one. */
     async begin() {
-        const { arrivals, games, voice } = this.page;
         await leaveDialogs();
         const place = keptLesson();
         this.lacking = "";
-        if (place) {
-            this.place = place; // another window may have gone on with it
-            if (this.game) return this.page.table.changed();
-            const why = await whyNot(() => run("open", place.game), voice.say);
-            if (why) toast(why, true);
-            return;
-        }
+        if (!place || !await this.goesOnAt(place)) await this.beginAnew();
+    }
+
+    /**
+     * Goes on where it was left. If nobody can ever open that, it is told, and not tried again.
+     * @param {Place} place another window may have gone on with it
+     * @returns {Promise<boolean>} whether it is that lesson, be it that its source does not answer for now
+     */
+    async goesOnAt(place) {
+        this.place = place;
+        if (this.game) this.page.table.changed();
+        if (this.game) return true;
+        const { ok, why, line, unanswered = false } = await run("open", place.game);
+        if (ok || why === "") return true;
+        toast(reason(why, line, this.page.voice.say), true);
+        if (unanswered) return true;
+        remember("lesson", this.place = null);
+        return false;
+    }
+
+    async beginAnew() {
+        const { arrivals, games, voice } = this.page;
         const [name = "", other = ""] = voice.components.usualNames;
         const players = [{ name, bot: "" }, { name: other, bot: OPPONENT }];
         const setup = { players, rulings: [], takebacks: "freely", order: [0, 1] };
@@ -245,45 +246,6 @@ export class Lesson {
         this.page.table.settle();
     }
 
-    /** Time flies: what happens is painted in passing. Whoever presses anything need not wait for the rest. */
-    async fly() {
-        const { table } = this.page, { game, flight } = this;
-        const listening = new AbortController(), beat = this.beat(flight, listening.signal), { flies = 0 } = flight ?? {};
-        table.hasty = true;
-        try {
-            while (game && this.game === game && this.turns < flies) {
-                const { ok, why } = await game.submit(COURSE[this.turns] ?? "");
-                if (!ok) {
-                    this.stuck = game; // or it would be tried for ever
-                    if (this.game === game && why) toast(why, true);
-                    break;
-                }
-                await beat();
-            }
-        } finally {
-            listening.abort();
-            table.hasty = false;
-            table.settle();
-        }
-    }
-
-    /**
-     * Waits after one turn of a flight for the next: all of them take the time of their step, however long painting
-     * takes, unless something is pressed or nothing is to be shown.
-     * @param {Step | null} flight
-     * @param {AbortSignal} signal
-     */
-    beat(flight, signal) {
-        const { settings } = this.page, { turns, flies = turns + 1, seconds = 0 } = flight ?? { turns: 0 };
-        const each = 1000 * seconds / (flies - turns), begun = performance.now(), before = this.turns;
-        const pressed = isStill(settings) || settings.speed === "instant" ? Promise.resolve() : new Promise((done) => {
-            for (const name of ["pointerdown", "keydown"]) addEventListener(name, done, { capture: true, signal });
-        });
-        return () => Promise.race([pressed, new Promise((done) => {
-            setTimeout(done, begun + (this.turns - before) * each - performance.now());
-        })]);
-    }
-
     /** The move of the opponent, as soon as whoever learns has read what there is to be read. */
     prescribed() {
         const move = COURSE[this.turns];
@@ -291,14 +253,14 @@ export class Lesson {
         const { turns } = this;
         return new Promise((resolve) => {
             this.letMove = () => {
-                const read = this.lacks || (this.step < 0 && !this.flight);
+                const read = this.lacks || (this.step < 0 && !this.flight.from);
                 if (this.turns === turns && read) resolve({ move });
             };
             this.letMove();
         });
     }
 
-    // ---- What may be done ----
+    // ---- What is asked for ----
 
     /** The turn that is to be made now, as a preview; null: none. */
     get wanted() {
@@ -310,61 +272,6 @@ export class Lesson {
     get choice() {
         const { wanted, page: { table: { view } } } = this;
         return wanted && view && choiceOf(wanted, view);
-    }
-
-    /**
-     * @param {keyof import("./types").Commands} name
-     * @param {unknown[]} values
-     */
-    holdsBack(name, values) {
-        const { game, step, wanted, choice, page: { table, voice } } = this;
-        if (!game?.goesOn || this.lacks || !HELD.includes(name) || STEPS[step]?.ends) return false;
-        if (name === "hurry" && table.shown) return false;
-        if (table.past) {
-            if (name === "go-to" && Number(values[0]) >= this.turns) return false; // where the lesson is
-            toast(voice.say("past"));
-            return true;
-        }
-        if (this.stuck) {
-            this.stuck = null;
-            table.changed();
-            return true;
-        }
-        if (!this.isQuiet || (name === "scores" && game.info.finished)) return true; // they come by themselves
-        if (name === "take-back" || (wanted && this.mayDo(name, values[0], wanted))) return false;
-        const aimed = this.prompt?.find()[0];
-        if (name === "confirm" && aimed instanceof HTMLElement && document.activeElement === aimed)
-            aimed.click(); // Enter on a switch would confirm, but it is to be switched
-        else if (name === "choose-city" && choice && this.isIn(Number(values[0]), choice))
-            run("choose", choice);
-        else this.answer();
-        return true;
-    }
-
-    /**
-     * Whether it is a part of the turn that is to be made.
-     * @param {string} name
-     * @param {any} value
-     * @param {MovePreview} wanted
-     */
-    mayDo(name, value, wanted) {
-        const { table } = this.page;
-        switch (name) {
-        case "choose": return sameChoice(value, this.choice);
-        case "stage": return wanted.dig !== null && table.previewOf(value)?.site === wanted.site;
-        case "confirm": return table.selection.staged?.move === wanted.move;
-        default: return false;
-        }
-    }
-
-    /**
-     * Whether a choice lies in a city: that stands for all its cards.
-     * @param {number} place
-     * @param {import("./types").Choice} choice
-     */
-    isIn(place, choice) {
-        const { table: { view }, voice: { components } } = this.page;
-        return view !== null && choicesAt(place, components, view).some((one) => sameChoice(one, choice));
     }
 
     /** Something else was pressed than what is asked for. */
@@ -473,7 +380,8 @@ export class Lesson {
         if (this.told?.language !== language.code) void this.load();
         if (!this.isQuiet || !this.told || !prompt) {
             hideLesson();
-            if (this.isQuiet && this.flight) queueMicrotask(() => this.isQuiet && void this.fly());
+            const fly = () => this.isQuiet && void this.flight.fly();
+            if (this.isQuiet && this.flight.from) queueMicrotask(fly);
             return;
         }
         const told = [step, prompt.text, prompt.task].join(), isNew = told !== this.prompted;
@@ -486,8 +394,6 @@ export class Lesson {
             task: this.wrong || prompt.task, wrongs: this.wrong === "" ? 0 : this.wrongs, next: this.nextLabel, ends,
             acts: table.choosing && acts, find: prompt.find, marked: prompt.marked ?? (() => []),
             isNew,
-            back: () => void this.back(), goOn: () => this.next(), leave: () => void this.askToLeave(),
-            home: () => this.home(), again: () => this.again(),
         });
     }
 }

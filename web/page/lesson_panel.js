@@ -2,6 +2,7 @@
 // dimmed. The prompt finds a place beside that, so that it never lies on what is to be pressed.
 
 import { tell } from "./announcer.js";
+import { run } from "./commands.js";
 import { drawing, hasDrawings } from "./drawings.js";
 import { h, isShown, keyed, replace } from "./dom.js";
 import { paintChanged } from "./parts.js";
@@ -14,7 +15,6 @@ import { paintChanged } from "./parts.js";
  *     say: import("./types").Say, step: number, steps: number, picture: string, text: string, task: string,
  *     wrongs: number, next: string, ends: boolean, acts: boolean, isNew: boolean,
  *     find: () => Element[], marked: () => Element[],
- *     back(): void, goOn(): void, leave(): void, home(): void, again(): void,
  * }} Prompted
  *
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
@@ -75,16 +75,15 @@ export function paintLesson(prompted) {
 function fill(prompted) {
     const { say, step, steps } = prompted;
     panel.setAttribute("aria-label", say("lesson"));
-    panel.classList.remove("is-wrong");
-    void panel.offsetWidth; // so that it moves again when it was wrong already
-    panel.classList.toggle("is-wrong", prompted.wrongs > 0);
+    panel.classList.remove("is-wrong"); // it moves again when it is placed, be it that it was wrong already
     replace(panel,
         h("header", { class: "lesson-head" },
             h("p", { class: "lesson-step" }, say("lesson-step", step + 1, steps)),
             h("progress", { max: steps, value: step + 1, "aria-hidden": "true" }),
             h("button", {
-                type: "button", class: "frame-cross", "data-key": "lesson-leave", onclick: prompted.leave,
+                type: "button", class: "frame-cross", "data-key": "lesson-leave",
                 "aria-label": say("lesson-leave"), title: say("lesson-leave"),
+                onclick: () => run("lesson-leave"),
             })),
         h("div", { class: "lesson-body" },
             hasDrawings() && drawing(prompted.picture, "lesson-picture"),
@@ -94,14 +93,21 @@ function fill(prompted) {
         h("footer", { class: "lesson-foot" }, ...buttons(prompted)));
 }
 
-/** @param {Prompted} prompted */
-function buttons({ say, step, next, ends, acts, back, goOn, home, again }) {
-    /** @param {string} label @param {() => void} act @param {string} look */
-    const button = (label, act, look = "") => h("button", {
-        type: "button", class: `push ${look}`, "data-key": `lesson-do-${label}`, onclick: act,
+/**
+ * @param {Prompted} prompted
+ * @returns {import("./dom").Child[]}
+ */
+function buttons({ say, step, next, ends, acts }) {
+    /**
+     * @param {string} label
+     * @param {"lesson-next" | "lesson-back" | "lesson-home" | "lesson-again"} command
+     */
+    const button = (label, command, look = "") => h("button", {
+        type: "button", class: `push ${look}`, "data-key": `lesson-do-${label}`, onclick: () => run(command),
     }, say(label));
-    if (ends) return [button("lesson-home", home), button("lesson-again", again, "main")];
-    return [step > 0 && button("lesson-back", back), button(next, goOn, acts ? "" : "main")];
+    if (ends) return [button("lesson-home", "lesson-home"), button("lesson-again", "lesson-again", "main")];
+    const back = step > 0 && button("lesson-back", "lesson-back");
+    return [back, button(next, "lesson-next", acts ? "" : "main")];
 }
 
 /** It comes before the table, so that it is the next for keys, too. */
@@ -143,6 +149,8 @@ function place() {
     lay(mark, marked);
     const spot = bestSpot(aim);
     panel.style.cssText = `left:${spot.left}px;top:${spot.top}px`;
+    // Sizes were asked for since it was not, so it moves.
+    panel.classList.toggle("is-wrong", shown.wrongs > 0);
     if (unplaced) focusOn(found, shown);
     unplaced = false;
 }

@@ -2,7 +2,7 @@
 // whoever opens it reads that, and no server is asked. What comes in such a link may be anything: it is
 // bounded while it is unpacked, and is nothing but bytes for the record's reader then.
 
-import { LARGEST } from "./games.js";
+import { LARGEST } from "./game_files.js";
 
 /** How the record was packed is the first character of what it was made into. */
 const DEFLATED = "z", PLAIN = "p";

@@ -2,10 +2,10 @@
 // do with them. Whatever may be refused is tried in an instance of the module of its own, before it takes the
 // place of anything.
 
-import { inSteps } from "./chronicle.js";
 import { bytesOf, hexOf } from "./hex.js";
 import { LocalGame, summaryOf } from "./local_game.js";
 import { Game, freshSecret } from "./module.js";
+import { inSteps } from "./steps.js";
 import { removeGame, savedGame, savedGames, whenChanged } from "./store.js";
 
 /**

@@ -16,10 +16,8 @@ function makeHistory() {
     let now = 0; // the position that is looked at
     /** @param {string} label @param {string} sign @param {(turns: number) => number} turn where it leads */
     const step = (label, sign, turn) => {
-        const button = h("button", {
-            type: "button", class: "push step", "data-key": `history-${label}`,
-            onclick: () => run("go-to", turn(Number(slider.max))),
-        }, sign);
+        const button = stepButton(`history-${label}`, () => run("go-to", turn(Number(slider.max))));
+        button.textContent = sign;
         return { label, turn, button };
     };
     const slider = h("input", {
@@ -33,14 +31,10 @@ function makeHistory() {
     const forward = [step("forward", "›", () => now + 1), step("last", "»", (turns) => turns)];
     const heading = h("output", { class: "history-heading" });
     const playOn = pushButton("history-play-on", "", () => run("play-on"));
-    const watch = h("button", {
-        type: "button", class: "push step", "data-key": "history-watch", "data-watch": "",
-        onclick: () => run("watch"),
-    });
-    const speed = pushButton("history-speed", "", () => run("watch-speed"));
-    speed.dataset["watch"] = "";
+    const watching = makeWatching();
     /** @param {Model} model */
-    const update = ({ say, view, live, branches, watched }) => {
+    const update = (model) => {
+        const { say, view, live, branches, watched } = model;
         now = view.turn;
         for (const { label, turn, button } of [...back, ...forward]) {
             const goal = turn(view.turns);
@@ -57,6 +51,21 @@ function makeHistory() {
         heading.textContent = view.heading;
         playOn.textContent = say("play-on");
         playOn.hidden = live || !branches || watched !== "";
+        watching.update(model);
+    };
+    const place = h("div", { class: "history-place" }, heading, playOn, watching.speed);
+    const buttons = [watching.watch, ...back.map((one) => one.button)];
+    const elements = [...buttons, slider, ...forward.map((one) => one.button), place];
+    return { elements, update };
+}
+
+/** The button that shows turn after turn, and that for how fast. */
+function makeWatching() {
+    const watch = stepButton("history-watch", () => run("watch"));
+    const speed = pushButton("history-speed", "", () => run("watch-speed"));
+    for (const one of [watch, speed]) one.dataset["watch"] = "";
+    /** @param {Model} model */
+    const update = ({ say, view, watched }) => {
         replace(watch, sign(watched ? "pause" : "watch", 18));
         watch.disabled = view.turns === 0;
         watch.title = say(watched ? "pause" : "watch");
@@ -65,10 +74,15 @@ function makeHistory() {
         speed.textContent = watched && say("watch-speed", say(`speed-${watched}`));
         document.body.toggleAttribute("data-watched", watched !== "");
     };
-    const place = h("div", { class: "history-place" }, heading, playOn, speed);
-    const buttons = [watch, ...back.map((one) => one.button)];
-    const elements = [...buttons, slider, ...forward.map((one) => one.button), place];
-    return { elements, update };
+    return { watch, speed, update };
+}
+
+/**
+ * @param {string} key
+ * @param {() => void} act
+ */
+function stepButton(key, act) {
+    return h("button", { type: "button", class: "push step", "data-key": key, onclick: act });
 }
 
 /** @type {ReturnType<typeof makeHistory> | null} */

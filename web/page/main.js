@@ -2,7 +2,7 @@
 
 import "./mishaps.js"; // before anything can go wrong
 import { provideAbout } from "./about.js";
-import { Arrivals, answered } from "./arrivals.js";
+import { Arrivals, answered, whyNot } from "./arrivals.js";
 import { listenForCards } from "./card_note.js";
 import { leavePointed } from "./choosing.js";
 import { provide, run } from "./commands.js";
@@ -11,7 +11,7 @@ import { at, isTouch } from "./dom.js";
 import { loadDrawings } from "./drawings.js";
 import { expectWords } from "./early.js";
 import { provideGameCommands, speakNow } from "./game_commands.js";
-import { acceptDrops, readGame, whyNot } from "./games.js";
+import { acceptDrops, readGame } from "./game_files.js";
 import { provideHomeCommands } from "./home_commands.js";
 import { Lesson } from "./lesson.js";
 import { expectLetters, loadLetters } from "./letters.js";
@@ -134,7 +134,10 @@ function listen(page) {
  */
 function drawSoon({ table }) {
     const draw = async () => void (await loadDrawings() && !table.shown && run("repaint"));
-    setTimeout(() => "requestIdleCallback" in window ? requestIdleCallback(() => void draw()) : void draw(), DRAWINGS_MS);
+    setTimeout(() => {
+        if ("requestIdleCallback" in window) requestIdleCallback(() => void draw());
+        else void draw();
+    }, DRAWINGS_MS);
 }
 
 /**
@@ -153,15 +156,16 @@ async function openDropped(file, say) {
 }
 
 /**
- * Goes on with the game that was on the table last.
+ * Goes on with the game that was on the table last, unless somebody wishes for another one meanwhile.
  * @param {Page} page
  */
 async function resume(page) {
-    const { voice, games } = page;
+    const { voice, games, arrivals } = page, { wishes } = arrivals;
     const current = recall("current");
     const kept = await answered(games.list().then(listed), voice.say, () => run("repaint"));
     const there = typeof current === "string" && kept?.some(({ id }) => id === current);
-    const why = there ? await whyNot(() => run("open", current), voice.say) : "";
+    const wanted = there && arrivals.wishes === wishes;
+    const why = wanted ? await whyNot(() => run("open", current), voice.say) : "";
     if (page.table.game) return;
     page.unfinished = unfinishedOf(kept ?? []);
     await showPicture();
@@ -224,7 +228,8 @@ async function begin() {
     page.lesson = new Lesson(page);
     listen(page);
     receiveLinks(page);
-    if (!await openLink(page)) await resume(page);
+    await openLink(page);
+    if (!page.table.game) await resume(page);
     drawSoon(page);
     if (why) toast(why, true);
     behindFrames(LETTERS_FRAMES, loadRest);

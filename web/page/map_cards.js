@@ -91,9 +91,13 @@ function cityCards(model, place) {
     const choices = choicesAt(place, model.components, model.view);
     const at = `translate(${PLACES[place].join(" ")})`;
     const press = model.offers && choices.length > 0;
-    const cards = choices.map(({ kind, index }) => (kind === "hall" ? model.view.hall : model.view.display)[index] ?? 0);
-    return s("g", { class: press ? "city-cards choosable" : "city-cards", transform: at, "data-city": place, ...noted(cards),
-        onclick: press && (() => run("choose-city", place)) },
+    const { hall, display } = model.view;
+    const cards = choices.map(({ kind, index }) => (kind === "hall" ? hall : display)[index] ?? 0);
+    return s("g", {
+        class: press ? "city-cards choosable" : "city-cards",
+        transform: at, "data-city": place, ...noted(cards),
+        onclick: press && (() => run("choose-city", place)),
+    },
     s("circle", { class: "city-hit", cx: city.hit[0], cy: city.hit[1] }),
     s("g", { transform: `translate(${city.from.join(" ")})` },
         s("g", { class: "grown" }, ...choices.map((choice, index) =>

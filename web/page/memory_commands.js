@@ -1,11 +1,11 @@
 // What the page remembers of the games that were played: statistics, medals, finds, and backups of all of it.
 
+import { whyNot } from "./arrivals.js";
 import { showBackup } from "./backup_dialog.js";
 import { Chronicle } from "./chronicle.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, toast } from "./dialog.js";
 import { at } from "./dom.js";
-import { whyNot } from "./games.js";
 import { showStatistics } from "./statistics.js";
 
 /**

@@ -1,5 +1,5 @@
-// The own figures of whoever plays at this page, always in sight: score, time left, and for each site what they know and
-// whether they may dig. A site can be chosen here as well as on the map.
+// The own figures of whoever plays at this page, always in sight: score, time left, and for each site what
+// they know and whether they may dig. A site can be chosen here as well as on the map.
 
 import { kindIcon, laurel, playerMark, sign } from "./art.js";
 import { noted } from "./card_note.js";
@@ -72,7 +72,8 @@ function things(model, player) {
     ];
     const items = all.filter(([kind, count]) => count > 0 || kind === "general").map(([kind, count]) => {
         const text = model.say(`count-${kind}`, count);
-        return h("span", { class: "thing", ...noted(kind, text) }, kindIcon(kind, 18), h("b", { "aria-hidden": "true" }, count),
+        return h("span", { class: "thing", ...noted(kind, text) },
+            kindIcon(kind, 18), h("b", { "aria-hidden": "true" }, count),
             h("span", { class: "unseen" }, text, " "));
     });
     return h("button", {

@@ -200,7 +200,8 @@ export class Game {
         const bytes = new Uint8Array(SECRET_BYTES + names.length);
         bytes.set(secret);
         bytes.set(names, SECRET_BYTES);
-        const rulings = components.rulings.reduce((bits, r, i) => bits | (setup.rulings.includes(r.id) ? 1 << i : 0), 0);
+        const rulings = components.rulings
+            .reduce((bits, { id }, i) => bits | (setup.rulings.includes(id) ? 1 << i : 0), 0);
         const takebacks = components.takebacks.findIndex((rule) => rule.id === setup.takebacks);
         const order = setup.order ? setup.order.reduce((bits, seat, i) => bits | (seat << (2 * i)), 0) : -1;
         const seats = setup.players.length;
@@ -308,8 +309,10 @@ export class Game {
     asides() {
         /** @type {{ turn: number, seat: number, line: number, note: boolean, text: string }[]} */
         const asides = this.answer(this.calls.page_asides()).asides;
+        /** @param {number} line */
+        const noteAt = (line) => this.calls.page_note(this.putText(this.lines[line] ?? ""));
         return asides.map(({ turn, seat, line, note, text }) => ({
-            turn, seat, text: note ? this.answer(this.calls.page_note(this.putText(this.lines[line] ?? "")))?.text ?? "" : text,
+            turn, seat, text: note ? this.answer(noteAt(line))?.text ?? "" : text,
         }));
     }
 

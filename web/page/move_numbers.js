@@ -19,6 +19,8 @@ export function numbers({ say, components }, preview) {
         ]),
         pair("until", "arrival", preview.arrivalText),
         pair("then", "next", preview.nextText),
-        preview.given.length > 0 && h("div", { class: "given" }, h("dt", {}, say("given")), ...preview.given.map((card) =>
-            h("dd", {}, h("span", asked(card), components.cards[card]?.title)))));
+        preview.given.length > 0 && h("div", { class: "given" },
+            h("dt", {}, say("given")),
+            ...preview.given.map((card) =>
+                h("dd", {}, h("span", asked(card), components.cards[card]?.title)))));
 }

@@ -6,8 +6,8 @@ import { pushButton } from "./controls.js";
 import { openDialog } from "./dialog.js";
 import { h, keyed, replace } from "./dom.js";
 import { artifactName, drawing } from "./drawings.js";
+import { choices } from "./fields.js";
 import { dateIn } from "./locale.js";
-import { choices } from "./newgame_fields.js";
 
 /**
  * @typedef {import("./types").Components} Components

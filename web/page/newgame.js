@@ -2,9 +2,10 @@
 
 import { openDialog } from "./dialog.js";
 import { at, h, replace } from "./dom.js";
+import { choices, ticks } from "./fields.js";
 import { showOpened } from "./fold.js";
-import { choices, seedField, ticks } from "./newgame_fields.js";
 import { NAME, seatRow } from "./newgame_seat.js";
+import { seedField } from "./newgame_seed.js";
 import { COLOURS, fullColours } from "./source.js";
 
 /**

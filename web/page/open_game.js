@@ -391,6 +391,8 @@ export class OpenGame {
      */
     isDone(request, stood, before) {
         const { turns, redo } = this.info;
+        /** @param {number} seat */
+        const botOf = (seat) => this.answers.view(turns).players[seat]?.bot;
         switch (request.what) {
         case "submit":
             return stood === request.turn && turns > stood && this.answers.turn(stood + 1).move === request.move;
@@ -398,8 +400,8 @@ export class OpenGame {
         case "redo": // whoever has drawn something else cannot go on
             return stood >= request.turn && turns > request.turn && this.isAgain(before) &&
                 (turns - request.turn >= request.turns || redo.turns === 0);
-        case "replace": return stood === request.turn && this.answers.view(turns).players[request.seat]?.bot === request.bot;
-        case "resign": return stood === request.turn && this.answers.view(turns).players[request.seat]?.bot !== "";
+        case "replace": return stood === request.turn && botOf(request.seat) === request.bot;
+        case "resign": return stood === request.turn && botOf(request.seat) !== "";
         default: return false;
         }
     }

@@ -61,7 +61,8 @@ function bringAlong(drawing) {
     for (;;) {
         const text = drawing.outerHTML;
         const referred = text.matchAll(/(?:url\((?:&quot;|["'])?|href=")#([\w-]+)/g);
-        const missing = [...referred].map((found) => found[1] ?? "").find((id) => !known.has(id) && !drawing.querySelector(`#${CSS.escape(id)}`));
+        const missing = [...referred].map(([, id = ""]) => id)
+            .find((id) => !known.has(id) && !drawing.querySelector(`#${CSS.escape(id)}`));
         if (missing === undefined) return;
         known.add(missing);
         const there = document.getElementById(missing);

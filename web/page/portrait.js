@@ -1,5 +1,6 @@
-// Portraits, where the stage has room to spare: of the card that is pointed at or chosen, of a site with what may still be
-// found there, of where somebody is. They tell nothing that is not told elsewhere, and take what the others leave.
+// Portraits, where the stage has room to spare: of the card that is pointed at or chosen, of a site with what
+// may still be found there, of where somebody is. They tell nothing that is not told elsewhere, and take what
+// the others leave.
 
 import { laurel, sign, siteEmblem } from "./art.js";
 import { h } from "./dom.js";

@@ -3,9 +3,9 @@
 
 import { openDialog, toast } from "./dialog.js";
 import { h } from "./dom.js";
+import { ticks } from "./fields.js";
 import { copyText, saveFile, stamped } from "./handing.js";
 import { lastMishaps } from "./mishaps.js";
-import { ticks } from "./newgame_fields.js";
 import { offline } from "./offline.js";
 
 /** @typedef {import("./main").Page} Page */

@@ -37,8 +37,11 @@ const CHAPTERS = [
     { parts: ["refresh", "refresh-again", "refresh-again-example"], picture: "city-warsaw" },
     { parts: ["refill", "refill-exhibitions", "refill-exhibitions-example", "refill-supply"] },
     {
-        parts: ["dig", "dig-steps", "dig-special", "dig-general", "dig-general-example", "dig-wheel", "dig-wheel-example",
-            "dig-rumor-example", "dig-shovels", "dig-nothing", "dig-draw", "dig-tokens", "dig-bonus"],
+        parts: [
+            "dig", "dig-steps", "dig-special", "dig-general", "dig-general-example", "dig-wheel",
+            "dig-wheel-example", "dig-rumor-example", "dig-shovels", "dig-nothing", "dig-draw", "dig-tokens",
+            "dig-bonus",
+        ],
         picture: "site-egypt",
     },
     { parts: ["bags", "bags-example"], picture: "site-mesopotamia" },
@@ -123,7 +126,8 @@ function part(name, facts) {
     const all = texts[name] ?? [];
     if (STEPS.includes(name)) return h("ol", {}, ...all.map((text) => h("li", {}, text)));
     if (name.endsWith("-example"))
-        return h("div", { class: "rules-example" }, h("h4", {}, say("example")), ...all.map((text) => h("p", {}, text)));
+        return h("div", { class: "rules-example" },
+            h("h4", {}, say("example")), ...all.map((text) => h("p", {}, text)));
     const ruling = components.rulings.find(({ id }) => id === RULINGS[name])?.name;
     const [heading = "", ...paragraphs] = ruling ? [ruling, ...all] : all;
     return h("div", { class: "rules-part", "data-part": name, tabindex: -1 },
@@ -188,7 +192,8 @@ const KEYS = [
 /** @param {Facts} facts */
 function keyboard({ say, texts }) {
     const keys = [
-        ...KEYS.map(([key, does]) => ({ sign: say(key), does })), ...SHORTCUTS.map(({ sign, does }) => ({ sign, does })),
+        ...KEYS.map(([key, does]) => ({ sign: say(key), does })),
+        ...SHORTCUTS.map(({ sign, does }) => ({ sign, does })),
     ];
     return section("keys", say("help-keys"),
         h("dl", { class: "rules-keys" }, ...keys.map((one) =>

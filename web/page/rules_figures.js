@@ -60,8 +60,9 @@ function wheel({ components, say, texts }) {
 /** @param {Facts} facts */
 function values({ components, say, texts }) {
     const worth = components.values[0]?.map((_, index) => index + 1) ?? [];
+    const points = worth.map((value) => h("span", { title: say("points", value) }, value));
     return table(texts["bags"]?.[0] ?? "",
-        [say("table-site"), ...worth.map((value) => h("span", { title: say("points", value) }, value)), say("table-book-about")],
+        [say("table-site"), ...points, say("table-book-about")],
         components.sites.map(({ name, bookSite }, site) => [
             siteName(name, site), ...(components.values[site] ?? []).map((number) => number || "–"),
             components.sites[bookSite]?.name ?? "",
@@ -76,12 +77,15 @@ function siteName(name, site) {
 /** @param {Facts} facts */
 function exhibitions({ components, say, texts }) {
     const cards = components.cards.filter((card) => card !== null).filter(({ exhibition }) => exhibition);
+    /** @param {number} need @param {number} site */
+    const asksFor = (need, site) =>
+        h("span", { class: "rules-site" }, `${need} `, siteEmblem(site, 20), components.sites[site]?.name);
     return table(texts["exhibit"]?.[0] ?? "",
         [say("table-city"), say("table-points"), say("table-weeks-there"), say("table-asks-for")],
         cards.map(({ city, points, weeks, needs }) => [
             components.places[city]?.name ?? "", points, weeks,
-            h("span", { class: "rules-needs" }, ...needs.flatMap((need, site) => (need > 0
-                ? [h("span", { class: "rules-site" }, `${need} `, siteEmblem(site, 20), components.sites[site]?.name)] : []))),
+            h("span", { class: "rules-needs" },
+                ...needs.map((need, site) => need > 0 && asksFor(need, site))),
         ]));
 }
 

@@ -3,9 +3,9 @@
 import { aboutField } from "./about.js";
 import { openDialog } from "./dialog.js";
 import { h, replace } from "./dom.js";
+import { choices, ticks } from "./fields.js";
 import { tagOf } from "./locale.js";
 import { TEXTS, THEMES, recalledLooks } from "./looks.js";
-import { choices, ticks } from "./newgame_fields.js";
 
 /**
  * @typedef {import("./types").Components} Components

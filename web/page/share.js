@@ -3,10 +3,10 @@
 import { pushButton } from "./controls.js";
 import { openDialog, toast } from "./dialog.js";
 import { h, replace } from "./dom.js";
-import { download } from "./games.js";
+import { choices } from "./fields.js";
+import { download } from "./game_files.js";
 import { copyText, handOver, saveFile, sendable, stamped } from "./handing.js";
 import { EASY, linkTo } from "./link.js";
-import { choices } from "./newgame_fields.js";
 import { fitTexts, pictureOf } from "./picture.js";
 import { pngOf } from "./png.js";
 
@@ -64,19 +64,22 @@ function linkPart({ say }, { game, id, saved }, turn) {
         "aria-label": say("share-link"), onfocus: () => field.select(),
     });
     const about = h("p", { class: "field-about", role: "status" });
+    const copy = () => void copyText(field, say, "link-copied");
+    const send = () => void handOver({ title, url: field.value }, say);
+    // Both can be pressed when there is a link.
+    const forLink = [pushButton("copy-link", say("copy-link"), copy, "main", true)];
+    if (sendable({ url: location.href }))
+        forLink.push(pushButton("send-link", say("send"), send, "plain", true));
+    const listed = { id, title, summary, finished, saved: saved || Date.now() };
+    const save = () => download(listed, game.record, say);
     const buttons = h("div", { class: "share-row" },
-        pushButton("copy-link", say("copy-link"), () => void copyText(field, say, "link-copied"), "main"),
-        sendable({ url: location.href }) &&
-            pushButton("send-link", say("send"), () => void handOver({ title, url: field.value }, say)),
-        pushButton("share-file", say("export-game"),
-            () => download({ id, title, summary, finished, saved: saved || Date.now() }, game.record, say)));
+        ...forLink, pushButton("share-file", say("export-game"), save));
     void linkTo(game.record, turn).then((link) => {
         field.value = link;
         about.textContent = link === "" ? say("link-too-long") :
             say(finished ? "share-over-about" : "share-running-about");
         if (link.length > EASY) about.append(" ", say("link-long", link.length));
-        for (const button of buttons.querySelectorAll("button:not([data-key=share-file])"))
-            if (button instanceof HTMLButtonElement) button.disabled = link === "";
+        for (const button of forLink) button.disabled = link === "";
     });
     return h("section", { class: "share-part" }, h("h3", {}, say("share-link")), field, about, buttons);
 }

@@ -88,7 +88,8 @@ async function ofList(page, id) {
         toast(say("nothing-kept"), true);
         return null;
     }
-    return { game, id, colours: fullColours(one?.colours ?? [], seats), turn: turns, saved: one?.saved ?? 0, board: null };
+    const colours = fullColours(one?.colours ?? [], seats);
+    return { game, id, colours, turn: turns, saved: one?.saved ?? 0, board: null };
 }
 
 /**

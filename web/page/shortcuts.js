@@ -27,7 +27,10 @@ export const SHORTCUTS = [
     { keys: "h", sign: "H", does: "key-hint-does", act: askForHint },
     { keys: "u", sign: "U", does: "key-take-back-does", act: () => run("take-back") },
     { keys: WATCH_KEY, sign: WATCH_KEY.toUpperCase(), does: "key-watch-does", act: () => run("watch") },
-    { keys: "?", sign: "?", does: "key-help-does", act: ({ voice }) => run("rules", partOfCard(voice.components) || "keys") },
+    {
+        keys: "?", sign: "?", does: "key-help-does",
+        act: ({ voice }) => run("rules", partOfCard(voice.components) || "keys"),
+    },
 ];
 
 /** Where a letter is written, or chooses something. */

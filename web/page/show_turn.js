@@ -72,7 +72,8 @@ function pointsAlong({ path, flies }) {
  * @param {Point} from
  * @returns {Keyframe[]}
  */
-const moves = (points, from) => points.map(({ x, y }) => ({ transform: `translate(${x - from.x}px, ${y - from.y}px)` }));
+const moves = (points, from) =>
+    points.map(({ x, y }) => ({ transform: `translate(${x - from.x}px, ${y - from.y}px)` }));
 
 /**
  * @param {Shown} shown

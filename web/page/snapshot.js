@@ -4,6 +4,9 @@ import { freshOf, recapOf } from "./since.js";
 
 /**
  * @typedef {import("./main").Page} Page
+ * @typedef {import("./open_game").OpenGame} OpenGame
+ * @typedef {import("./table").Table} Table
+ * @typedef {import("./types").Info} Info
  * @typedef {import("./types").Model} Model
  * @typedef {import("./types").Turn} Turn
  */
@@ -12,15 +15,29 @@ import { freshOf, recapOf } from "./since.js";
  * @param {Page} page
  * @returns {Model | null} null: no game is open
  */
-export function snapshot({ voice, games, table, playback, reviews, settings, watch }) {
-    const { game, info, selection, bots, hints, thinker, shown, live } = table;
+export function snapshot(page) {
+    const { voice: { components, say }, table, games, watch } = page, { game, info } = table;
     if (!game || !info) return null;
-    const { answers } = game;
+    return {
+        components, say, info, branches: games.playOn !== undefined, watched: watch.watched,
+        ...position(page, game, info), ...atSource(table, game, info),
+        ...pointedAt(table), ...thoughts(table),
+    };
+}
+
+/**
+ * The position that is looked at, and what has led there.
+ * @param {Page} page
+ * @param {OpenGame} game
+ * @param {Info} info
+ */
+function position({ voice, table, playback, reviews, settings }, game, info) {
+    const { shown, live } = table, { answers } = game;
     // As long as finds are secret, everything is as it was before them.
     const secret = playback.secret ? shown : null;
     const view = answers.view(secret ? Math.min(secret.turn - 1, table.turn) : table.turn);
     const log = shown && live ? answers.log().slice(0, view.turn) : answers.log();
-    const here = info.awaitedBot === "" && game.at.seats.includes(info.awaited);
+    const here = isHere(game, info);
     /** @param {number} seat of a person who looks at the table */
     const mine = (seat) =>
         here ? seat === info.awaited : game.at.seats.includes(seat) && view.players[seat]?.bot === "";
@@ -28,47 +45,54 @@ export function snapshot({ voice, games, table, playback, reviews, settings, wat
     const recap = live && here && !shown ? recapOf(answers, log, info.awaited) : [];
     const again = recap.find(({ turn }) => turn === playback.traced?.turn) ?? null;
     return {
-        components: voice.components,
-        say: voice.say,
-        info,
-        view,
+        view, log, live, shown, status, recap,
+        asides: answers.asides(),
         own: ownSeat(shown ? shown.player : info.awaited, log, view, game.at.seats),
-        log,
-        asides: game.answers.asides(),
-        colours: game.colours,
-        live,
-        branches: games.playOn !== undefined,
-        standing: game.standing,
-        trouble: game.trouble,
-        busy: table.busy,
-        away: info.awaited >= 0 && !(info.awaitedBot === "" ? here : game.at.bots === "here"),
-        offers: table.offers,
-        preview: selection.preview,
-        staged: selection.staged !== null,
-        choice: selection.choice,
-        why: selection.why,
-        eager: settings.eager,
-        aim: selection.aim,
-        shown,
-        status,
         moving: shown ? shown.player : view.mover,
         trace: shown ? traceOf(shown, false) : traceOf(again, true),
         fresh: live && (shown || !info.finished) ? freshOf(answers, log, mine, secret ? null : shown) : [],
         last: shown ? status : log.at(-1)?.text ?? "",
-        recap,
-        thinking: bots.thinking,
-        paused: bots.paused,
-        unanswered: bots.unanswered,
-        lacks: bots.lacks,
-        awaits: thinker.progress.awaits ?? false,
-        hint: hints.hint,
-        progress: thinker.progress.of > 0 ? thinker.progress.done / thinker.progress.of : 0,
+        eager: settings.eager,
         cost: reviews.costAt(game, view.turn),
         fromScores: reviews.ledInto(game),
-        visited: game.at.visitor === true,
-        watched: watch.watched,
     };
 }
+
+/**
+ * What is the matter with the game where it comes from, and what may be done with it.
+ * @param {Table} table
+ * @param {OpenGame} game
+ * @param {Info} info
+ */
+function atSource({ busy, offers }, game, info) {
+    const { colours, standing, trouble, at } = game;
+    return {
+        colours, standing, trouble, busy, offers,
+        away: info.awaited >= 0 && !(info.awaitedBot === "" ? isHere(game, info) : at.bots === "here"),
+        visited: at.visitor === true,
+    };
+}
+
+/** @param {Table} table */
+function pointedAt({ selection: { preview, staged, choice, why, aim } }) {
+    return { preview, staged: staged !== null, choice, why, aim };
+}
+
+/** @param {Table} table */
+function thoughts({ bots: { thinking, paused, unanswered, lacks }, hints: { hint }, thinker: { progress } }) {
+    return {
+        thinking, paused, unanswered, lacks, hint,
+        awaits: progress.awaits ?? false,
+        progress: progress.of > 0 ? progress.done / progress.of : 0,
+    };
+}
+
+/**
+ * Whether a person at this page is to move.
+ * @param {OpenGame} game
+ * @param {Info} info
+ */
+const isHere = (game, info) => info.awaitedBot === "" && game.at.seats.includes(info.awaited);
 
 /**
  * The seat whose figures are always in sight: of the person who moves here, or who moved here last.

@@ -14,8 +14,8 @@ import { isStill } from "./settings.js";
  * @typedef {import("./settings").Settings} Settings
  *
  * Commands whose names are labels, too.
- * @typedef {"take-back" | "redo" | "hint" | "scores" | "share" | "new-game" | "games" | "museum" | "statistics" | "settings"
- *     | "rules" | "home"} Tool
+ * @typedef {"take-back" | "redo" | "hint" | "scores" | "share" | "new-game" | "games" | "museum"
+ *     | "statistics" | "settings" | "rules" | "home"} Tool
  */
 
 /**

@@ -84,8 +84,9 @@ function days() {
         if (w === h) continue; // a corner
         for (let day = 0; day < DAYS; day++) {
             const length = day === 0 ? 9 : 5;
-            if (across) marks.push(`M${(x + day * w / DAYS).toFixed(1)} ${y === 0 ? DEPTH : y}v${y === 0 ? -length : length}`);
-            else marks.push(`M${x === 0 ? DEPTH : x} ${(y + day * h / DAYS).toFixed(1)}h${x === 0 ? -length : length}`);
+            const right = (x + day * w / DAYS).toFixed(1), down = (y + day * h / DAYS).toFixed(1);
+            if (across) marks.push(`M${right} ${y === 0 ? DEPTH : y}v${y === 0 ? -length : length}`);
+            else marks.push(`M${x === 0 ? DEPTH : x} ${down}h${x === 0 ? -length : length}`);
         }
     }
     return s("path", { d: marks.join(""), class: "days" });

@@ -108,7 +108,9 @@ export function provideTurnCommands({ voice, table, playback }) {
         /** A bot plays on for who is to move. */
         async leave(name) {
             const { game } = table, seat = table.info?.awaited ?? -1;
-            const question = { text: say("leave-sure", name), yes: say("leave-seat"), no: say("cancel"), aboutTable: true };
+            const question = {
+                text: say("leave-sure", name), yes: say("leave-seat"), no: say("cancel"), aboutTable: true,
+            };
             const sure = await askYesNo(say, question);
             if (!sure || table.game !== game) return;
             showStage(); // which tells what becomes of it

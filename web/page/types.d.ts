@@ -377,7 +377,10 @@ export type Review = {
 export type Answer = { ok: boolean; why: string; lines: string };
 
 /* line: of the record, 0 if it is not about a line. */
-export type Opened = { ok: boolean; why: string; line: number };
+export type Opened = {
+    ok: boolean; why: string; line: number;
+    unanswered?: boolean; // nobody has refused it: it may be there at another time
+};
 
 export type Setup = {
     players: { name: string; bot: string }[]; // bot: id, "" for a person
@@ -569,6 +572,11 @@ export type Commands = {
     /* The guided first game: lesson.js */
     lesson(): void; // begins it, or goes on with it
     "lesson-kept"(): string; // where it was broken off, in a sentence; "" if it was not
+    "lesson-next"(): void; // the prompt was read; if a turn is to be made, what it asks for next is done
+    "lesson-back"(): void; // to the step before
+    "lesson-leave"(): void; // asks how
+    "lesson-home"(): void; // to the first screen
+    "lesson-again"(): void; // an ordinary game, against the same opponent
 
     /* The page itself: about.js */
     "load-newer"(): void; // the newer version

@@ -1,5 +1,5 @@
-// Drawings as they lie on the table: of cards, artifacts, cities and sites. Until the drawings are here, and if they never
-// come, the same room holds the plain sign that says the same.
+// Drawings as they lie on the table: of cards, artifacts, cities and sites. Until the drawings are here, and
+// if they never come, the same room holds the plain sign that says the same.
 
 import { artifactToken, findToken, kindIcon, sign, siteEmblem } from "./art.js";
 import { run } from "./commands.js";

@@ -2,11 +2,10 @@
 // nobody's before somebody keeps it or plays on. Nothing of it is written down, so that it takes the place of
 // nothing.
 
-import { answered } from "./arrivals.js";
+import { answered, reason, whyNot } from "./arrivals.js";
 import { provide, run } from "./commands.js";
 import { leaveDialogs, toast } from "./dialog.js";
 import { at } from "./dom.js";
-import { whyNot } from "./games.js";
 import { isLink, readLink } from "./link.js";
 import { Game } from "./module.js";
 import { showStage } from "./sheet.js";
@@ -56,6 +55,9 @@ class VisitedGame {
 /** How many links were opened: only the last one counts. */
 let links = 0;
 
+/** Opening that one: why not, or "". @type {Promise<string>} */
+let opening = Promise.resolve("");
+
 /**
  * The game of this page that a record is, if there is one. Titles do not tell: a source may have them in
  * another language.
@@ -83,7 +85,7 @@ async function openLinked(page, hash) {
     if (linked.problem !== "") return say(linked.problem);
     const game = new Game(arrivals.module, voice.language);
     const { ok, why, line } = game.read(linked.record);
-    if (!ok) return say("link-wrong", line > 0 ? say("line-says", line, why) : why);
+    if (!ok) return say("link-wrong", reason(why, line, say));
     const { turn } = linked;
     if (turn !== null && turn > game.info().turns) return say("link-turn");
     if (table.game && !table.game.isKept) return say("link-unkept");
@@ -104,15 +106,16 @@ async function openLinked(page, hash) {
  * If the address of the page has a game behind its #, that is opened, or it is told why it cannot be. Then the
  * address is that of the page again: whoever loads it anew has what they had.
  * @param {Page} page
- * @returns {Promise<boolean>} whether it was opened
+ * @returns {Promise<void>} ends when no link is on its way any more, be it another one that came meanwhile
  */
 export async function openLink(page) {
     const { hash, pathname, search } = location;
-    if (!isLink(hash)) return false;
+    if (!isLink(hash)) return;
     history.replaceState(history.state, "", pathname + search);
-    const why = await openLinked(page, hash);
+    let last = opening = openLinked(page, hash);
+    const why = await last;
     if (why !== "") toast(why, true);
-    return why === "";
+    while (last !== opening) await (last = opening);
 }
 
 /**

@@ -35,7 +35,8 @@ export function showPicture() {
 export function paintWelcome({ say }, unfinished) {
     void showPicture();
     const lesson = provided("lesson-kept") ? run("lesson-kept") : "";
-    paintChanged("welcome", [say("welcome-text"), unfinished, lesson, provided("lesson")], () => fill(say, unfinished, lesson));
+    const shown = [say("welcome-text"), unfinished, lesson, provided("lesson")];
+    paintChanged("welcome", shown, () => fill(say, unfinished, lesson));
 }
 
 /**
@@ -46,8 +47,11 @@ export function paintWelcome({ say }, unfinished) {
 function fill(say, unfinished, lesson) {
     const learn = () => way("lesson", say(lesson ? "lesson-on" : "lesson"), lesson || say("lesson-about"));
     const play = way("play-now", say("play-now"), say("play-now-about"));
+    /** @param {Listed} game */
+    const goOn = ({ title, summary }) =>
+        way("continue", say("continue"), say("continue-what", title, summary));
     const ways = [
-        ...unfinished ? [way("continue", say("continue"), say("continue-what", unfinished.title, unfinished.summary))] : [],
+        ...unfinished ? [goOn(unfinished)] : [],
         ...lesson ? [learn(), play] : [play, ...provided("lesson") ? [learn()] : []], // first what was begun
     ];
     ways[0]?.classList.add("main");

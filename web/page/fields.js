@@ -1,11 +1,6 @@
-// The smaller fields of the form for a new game: one of several, any of several, and the seed.
+// Fields of forms: one of several, and any of several.
 
 import { h } from "./dom.js";
-
-/**
- * @typedef {import("./types").Say} Say
- * @typedef {import("./newgame.js").Form} Form
- */
 
 /**
  * One of several.
@@ -46,39 +41,4 @@ export function ticks(name, title, all, on, choose) {
             }),
             h("span", { class: "tick-name" }, one.name),
             h("span", { class: "tick-text" }, one.text))));
-}
-
-/**
- * @param {Form} form
- * @param {Say} say
- * @param {(paint?: boolean) => void} changed
- * @returns {HTMLFieldSetElement}
- */
-export function seedField(form, say, changed) {
-    const all = [{ id: "chance", name: say("deal-chance") }, { id: "seed", name: say("deal-seed") }];
-    const field = choices("newgame-deal", say("deal"), all, form.seeded ? "seed" : "chance", (id) => {
-        form.seeded = id === "seed";
-        changed();
-    });
-    if (!form.seeded) return field;
-    field.append(numberField(form, say, changed), h("p", { class: "field-about" }, say("seed-about")));
-    return field;
-}
-
-/**
- * @param {Form} form
- * @param {Say} say
- * @param {(paint?: boolean) => void} changed
- */
-function numberField(form, say, changed) {
-    const field = h("input", {
-        type: "text", inputmode: "numeric", class: "field seed", maxlength: 20, value: form.seed,
-        "aria-label": say("seed"), placeholder: say("seed"), "data-key": "newgame-seed", autocomplete: "off", required: true,
-        oninput: () => {
-            field.value = field.value.replace(/[^0-9]/g, "");
-            form.seed = field.value;
-            changed(false);
-        },
-    });
-    return field;
 }
