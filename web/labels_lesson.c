@@ -11,6 +11,7 @@ const web_label web_labels_lesson[] = {
     {"lesson-leave-sure", W_("Leave the lesson?")},
     {"lesson-waits", W_("It stays as it is: you can come back to this place at any time.")},
     {"lesson-play-on", W_("You can also play on freely from here, against a bot.")},
+    {"lesson-go", W_IN("lesson", "Leave it")},
     {"lesson-stay", W_("Stay")},
     {"lesson-free", W_("Play freely")},
     {"lesson-home", W_("To the first screen")},

@@ -148,11 +148,12 @@ const emptyPlan = (why = "") => ({
  */
 function linesOf(text) {
     const lines = [];
-    for (let from = 0, to = 0; to >= 0 && lines.length <= MOST_GAMES + 1; from = to + 1) {
+    for (let from = 0, to = 0; to >= 0 && lines.length <= MOST_GAMES + 2; from = to + 1) {
         to = text.indexOf("\n", from);
         const end = to < 0 ? text.length : to;
         lines.push(end - from > LONGEST_LINE ? WRONG : text.slice(from, end));
     }
+    if (lines.at(-1) === "") lines.pop(); // behind the end of the last
     return lines;
 }
 

@@ -50,7 +50,8 @@ export async function showBackup(page) {
         if (chosen) void begin(() => look(page, told, chosen, begin));
         file.value = "";
     });
-    run(await frame.closed === "retell" ? "backup" : "games");
+    const value = await frame.closed;
+    if (value !== "left") run(value === "retell" ? "backup" : "games");
 }
 
 /**

@@ -33,7 +33,8 @@ const open = [];
 let frames = 0;
 
 /**
- * Opens a dialog. `closed` tells the value of the button pressed, or "" if it was left in another way.
+ * Opens a dialog. `closed` tells the value of the button pressed, or "" if it was left in another way,
+ * "left" if all of them were.
  * `guarded` tells whether something would be lost: then a click beside the dialog does not close it. `retell` tells
  * it all in the language that is spoken now. `aboutTable`: it is about the game on the table, and closes when another
  * one comes there.
@@ -79,7 +80,7 @@ export function openDialog(
 export async function leaveDialogs() {
     const gone = open.map(({ root }) =>
         new Promise((done) => root.addEventListener("close", done, { once: true })));
-    for (const { root } of [...open].reverse()) root.close("");
+    for (const { root } of [...open].reverse()) root.close("left");
     await Promise.all(gone);
 }
 
@@ -249,5 +250,6 @@ export function toast(text, bad = false, kind = "") {
     toasts.append(message);
     while (toasts.childElementCount > MOST_TOASTS) toasts.firstElementChild?.remove();
     setTimeout(leave, 3000 + 60 * text.length);
-    if (toasts.closest("dialog")) document.activeElement?.scrollIntoView({ block: "nearest" }); // it takes room from what scrolls
+    if (toasts.closest("dialog")) // where it takes room from what scrolls
+        document.activeElement?.scrollIntoView({ block: "nearest" });
 }

@@ -209,7 +209,7 @@ export class Lesson {
             say, title: say("lesson-leave-sure"), name: "frame-small", aboutTable: true,
             retell: () => frame.close("retell"),
             buttons: [
-                { label: say("lesson-home"), value: "home" }, { label: say("lesson-free"), value: "free" },
+                { label: say("lesson-go"), value: "home" }, { label: say("lesson-free"), value: "free" },
                 { label: say("lesson-stay"), value: "stay", look: "main" },
             ],
         }, h("p", {}, say("lesson-waits")), h("p", {}, say("lesson-play-on")));
@@ -311,7 +311,8 @@ export class Lesson {
         if (preparing) return preparing;
         if (staged?.move === wanted.move) {
             const task = say("lesson-press", say("confirm"));
-            return { text: `${text}-confirm`, task, find: () => some(keyed("confirm")), act: () => run("confirm") };
+            const find = () => some(keyed("confirm")), marked = () => all("#stage .dig-big");
+            return { text: `${text}-confirm`, task, find, marked, act: () => run("confirm") };
         }
         const key = wanted.verb === "refresh" ? "refresh-button" : choiceKey(choice);
         const task = say("lesson-take", wanted.title);

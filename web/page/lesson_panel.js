@@ -4,7 +4,7 @@
 import { tell } from "./announcer.js";
 import { run } from "./commands.js";
 import { drawing, hasDrawings } from "./drawings.js";
-import { h, isShown, keyed, replace } from "./dom.js";
+import { at, h, isShown, keyed, replace } from "./dom.js";
 import { paintChanged } from "./parts.js";
 
 /**
@@ -25,12 +25,12 @@ const PAD = 5, GAP = 12, EDGE = 8;
 
 /**
  * What should not be hidden, and how much a pixel of it is worth: where a move leads and what it takes, who is where
- * and whose turn it is, then all that can be chosen.
+ * and whose turn it is, what is chosen and what others did, then all that can be chosen.
  * @type {[selector: string, worth: number][]}
  */
 const LOOKED_AT = [
     ["#board .journey, #board .spent, #board .goal", 6], ["#board .marker, #board .figure, #status > span", 6],
-    ["#stage[data-state=staged]", 2],
+    [".card.staged, .exhibit.staged, #stage .recap-turn", 4], ["#stage[data-state=staged]", 2],
     ["#display, #hall, #mine", 0.7], ["#board", 0.3],
 ];
 
@@ -51,10 +51,12 @@ let unplaced = false;
 /** Whether what it is about may have got out of sight, which low stages scroll. */
 let resized = false;
 
-/** Nothing is told. */
+/** Nothing is told. Whoever was there is at the stage meanwhile, where something is to be seen. */
 export function hideLesson() {
     shown = null;
+    const wasHere = panel.contains(document.activeElement);
     panel.hidden = ring.hidden = mark.hidden = true;
+    if (wasHere) at("stage").focus({ preventScroll: true });
 }
 
 /** @param {Prompted} prompted */

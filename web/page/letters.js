@@ -75,7 +75,8 @@ export async function lettersFor(text) {
     const faces = await Promise.all(needed.map(async (name) => {
         const { weight = "400", style = "normal" } = FACES[name.split("-")[0] ?? ""] ?? {};
         const range = name.endsWith("-cyrillic") ? `unicode-range:${CYRILLIC};` : "";
-        return `@font-face{font-family:Thebes;font-weight:${weight};font-style:${style};${range}src:url(${await asAddress(name)})}`;
+        const look = `font-weight:${weight};font-style:${style};${range}`;
+        return `@font-face{font-family:Thebes;${look}src:url(${await asAddress(name)})}`;
     }));
     return faces.join("");
 }

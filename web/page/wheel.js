@@ -1,6 +1,6 @@
 // The time wheel of a dig, as a thing: a printed disc with weeks and tokens, and on it one of brass, through whose
-// windows the tokens are seen, and whose hand lies round the weeks that are chosen. It turns with the pointer, from week
-// to week, and as a slider by keys.
+// windows the tokens are seen, and whose hand lies round the weeks that are chosen. It turns with the pointer,
+// from week to week, and as a slider by keys.
 
 import { run } from "./commands.js";
 import { at, h, isShown, keyed, s } from "./dom.js";
