@@ -224,6 +224,7 @@ test("the wheel is turned by one pointer, while its first button is held", {}, a
     const all = game.movePreview(game.offers().sites[site]?.move ?? "").dig?.wheel ?? [];
     const [first = 0, second = 0] = all.filter(({ legal }) => legal).map(({ weeks }) => weeks);
     const wheel = stage(page).getByRole("slider"), weeks = () => wheel.getAttribute("aria-valuenow");
+    await wheel.waitFor();
     const box = await wheel.boundingBox() ?? assert.fail();
     /** @param {number} week */
     const at = week => {

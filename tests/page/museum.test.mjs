@@ -64,6 +64,7 @@ test("the museum is walked through by keys, and leaves the focus where it was", 
     assert.equal(await title.innerText(), sites[2]?.artifacts[12]?.name);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
+    await dialog(page, "museum-label").waitFor({ state: "detached" });
     const name = () => page.evaluate(() => document.activeElement?.querySelector(".museum-name")?.textContent);
     assert.equal(await name(), sites[2]?.artifacts[11]?.name, "whoever has leafed is where they are");
     await page.keyboard.press("ArrowRight");

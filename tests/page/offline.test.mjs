@@ -383,7 +383,7 @@ test("what other folders of the host keep is left alone", ALLOW, async tools => 
     assert.deepEqual(await left(), others);
     host.spoil = spoil(/^sw\.js$/, response => void response.writeHead(404).end());
     await page.reload();
-    await says(page, say("offline-failed"));
+    await says(page, say("offline-no"));
     await page.reload();
     await keeps(page, ({ versions, worker }) => !versions.includes(versionOf(newer())) && !worker); // and so has a page without
     assert.deepEqual(await left(), others);

@@ -49,9 +49,9 @@ static void every_move_is_something_to_do(void **unused)
          "Nimm in Wien ein Fachbuch über Palästina (1)."},
         {"take 28 zeppelin", "Take a book about Palestine (1) in Vienna, and give up a zeppelin for it.",
          "Nimm in Wien ein Fachbuch über Palästina (1) und gib dafür einen Zeppelin ab."},
-        {"refresh", "Refresh the display.", "Erneuere die Auslage."},
+        {"refresh", "Refresh the display.", "Tausche die Karten der Auslage aus."},
         {"refresh zeppelin", "Refresh the display, and give up a zeppelin for it.",
-         "Erneuere die Auslage und gib dafür einen Zeppelin ab."},
+         "Tausche die Karten der Auslage aus und gib dafür einen Zeppelin ab."},
         {"dig egypt 1", "Dig in Egypt for 1 week.", "Grabe in Ägypten 1 Woche lang."},
         {"dig egypt 5 rumor assistant zeppelin",
          "Dig in Egypt for 5 weeks, and give up a rumor about Egypt, an assistant and a zeppelin for it.",
@@ -201,7 +201,7 @@ static void every_reason_has_its_clause(void **unused)
         seen[reasons[i].why.kind] = true;
         snprintf(sentence, sizeof sentence, "Refresh the display: %s.", reasons[i].english);
         assert_string_equal(hint_in("en", advice), sentence);
-        snprintf(sentence, sizeof sentence, "Erneuere die Auslage – %s.", reasons[i].german);
+        snprintf(sentence, sizeof sentence, "Tausche die Karten der Auslage aus – %s.", reasons[i].german);
         assert_string_equal(hint_in("de", advice), sentence);
     }
     for (int kind = 0; kind < ANALYSIS_REASON_KINDS; kind++)
@@ -316,8 +316,9 @@ static void mistakes_tell_what_was_done_and_what_would_have_been_better(void **u
         "4.1 percentage points.");
     assert_string_equal(
         mistake_in("de", "refresh zeppelin", "exhibit 86", -1),
-        "Zug 23, Woche 16/1903: Du hast die Auslage erneuert und dafür einen Zeppelin abgegeben. Um "
-        "4,1 Prozentpunkte besser wäre gewesen: die kleine Ausstellung in London zu zeigen.");
+        "Zug 23, Woche 16/1903: Du hast die Karten der Auslage ausgetauscht und dafür einen "
+        "Zeppelin abgegeben. Um 4,1 Prozentpunkte besser wäre gewesen: die kleine Ausstellung in "
+        "London zu zeigen.");
     assert_string_equal(
         mistake_in("en", "dig egypt 3 zeppelin", "take 28 zeppelin", -1),
         "Turn 23, week 16 of 1903: you dug in Egypt for 3 weeks and gave up a zeppelin for it. To "

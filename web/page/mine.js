@@ -22,12 +22,15 @@ import { equipment, exhibitions, finds, siteSigns } from "./players.js";
  */
 function person(model, player) {
     const left = model.say("weeks-left", player.weeksLeft);
-    return h("div", { class: "mine-person", title: player.text, "data-home": model.own },
-        playerMark(model.colours[model.own] ?? 0, 26),
-        h("span", { class: "mine-name", "aria-hidden": "true" }, player.name),
-        h("span", { class: "mine-score", "aria-hidden": "true" }, laurel(player.score.total, 36)),
-        h("span", { class: "mine-left", "aria-hidden": "true" }, sign("weeks", 18), h("b", {}, player.weeksLeft)),
-        h("span", { class: "unseen" }, player.text, " ", left));
+    return h("div", {
+        class: "mine-person", title: player.text, "data-home": model.own,
+        onclick: () => run("tab", "players"), // keys have the button at the other end
+    },
+    playerMark(model.colours[model.own] ?? 0, 26),
+    h("span", { class: "mine-name", "aria-hidden": "true" }, player.name),
+    h("span", { class: "mine-score", "aria-hidden": "true" }, laurel(player.score.total, 36)),
+    h("span", { class: "mine-left", "aria-hidden": "true" }, sign("weeks", 18), h("b", {}, player.weeksLeft)),
+    h("span", { class: "unseen" }, player.text, " ", left));
 }
 
 /**
