@@ -65,6 +65,7 @@ for (const rate of [1, 4]) {
             times[kind]?.push(await click(page, name, "[data-key=confirm]", true));
             times["cancelling"]?.push(await click(page, "cancel", "[data-key=confirm]", false));
         }
+        await key(page, "tool-menu").click();
         times["opening a dialog"]?.push(await click(page, "tool-settings", "dialog.settings", true));
         await page.keyboard.press("Escape");
         await dialog(page, "settings").waitFor({ state: "detached" });
