@@ -22,7 +22,7 @@ const shots = process.env.PAGE_SHOTS ?? "";
 
 /** @param {Browser} browser @param {Picture} picture */
 async function wholeGame(browser, picture) {
-    await picture("form");
+    await picture("first-screen");
     await begin(browser);
     const count = await playOut(browser, async turn => {
         if (turn === 8) await picture("table");
@@ -37,7 +37,6 @@ async function wholeGame(browser, picture) {
 
 /** @param {Browser} browser @param {Picture} picture */
 async function hands(browser, picture) {
-    await click(browser, "dialog.newgame .frame-cross");
     await drop(browser, before("p3-378", /^dig .*/).record);
     await picture("upright");
     await pullSheet(browser);
@@ -64,13 +63,13 @@ async function turnWheel(browser, picture) {
     const had = await turns(browser);
     await click(browser, key("site-4"));
     await picture("dig");
-    const allowed = await browser.evaluate(() => [...document.querySelectorAll(".dig-week:not([aria-disabled])")]
+    const allowed = await browser.evaluate(() => [...document.querySelectorAll(".dig-week:not(.barred)")]
         .map(week => week.getAttribute("data-key") ?? ""));
     assert(allowed.length > 2, `weeks: ${allowed}`);
     const way = [];
     for (const week of allowed.reverse()) way.push(await middle(browser, key(week)));
     await browser.drag(way);
-    await appears(browser, `${key(allowed.at(-1) ?? "")}[aria-checked=true]`);
+    await appears(browser, `${key(allowed.at(-1) ?? "")}.taken`);
     await click(browser, key("confirm"));
     await click(browser, 'dialog [data-value="on"]');
     await until(browser, least => Number(document.querySelector("[data-key=history]")?.getAttribute("max")) > least, had);

@@ -74,11 +74,11 @@ export function middle(browser, selector) {
  */
 export async function arrive(browser, url) {
     await browser.open(url);
-    await appears(browser, "dialog.newgame .seat");
+    await appears(browser, key("welcome-new-game"));
     await browser.evaluate(() => localStorage.setItem("thebes.settings",
         JSON.stringify({ language: "en", speed: "instant", motion: "off" })));
     await browser.open(url);
-    await appears(browser, "dialog.newgame .seat");
+    await appears(browser, key("welcome-new-game"));
 }
 
 /**
@@ -86,6 +86,8 @@ export async function arrive(browser, url) {
  * @param {Browser} browser
  */
 export async function begin(browser) {
+    await click(browser, key("welcome-new-game"));
+    await appears(browser, "dialog.newgame .seat");
     await browser.evaluate(() => {
         const seats = [...document.querySelectorAll("dialog.newgame .seat")];
         [["Ada", ""], ["Bert", "student"]].forEach(([name = "", bot = ""], at) => {
