@@ -52,11 +52,13 @@ export function fitTexts(svg) {
     for (const one of svg.querySelectorAll("text[data-width]")) {
         if (!(one instanceof SVGTextElement)) continue;
         const width = Number(one.dataset["width"]), size = Number(one.getAttribute("font-size"));
-        const length = one.getComputedTextLength();
-        if (length <= width || length === 0) continue;
         const whole = [...one.textContent ?? ""]; // characters: half of one could not be written down
-        one.setAttribute("font-size", (size * Math.max(SMALLEST, 0.98 * width / length)).toFixed(1));
-        for (let end = whole.length; end > 1 && one.getComputedTextLength() > width; end--)
+        const isLong = () => one.getComputedTextLength() > width;
+        for (let now = size; isLong() && now > SMALLEST * size;) { // not all browsers shrink all letters alike
+            now = Math.max(SMALLEST * size, 0.98 * now * Math.min(1, width / one.getComputedTextLength()));
+            one.setAttribute("font-size", now.toFixed(1));
+        }
+        for (let end = whole.length; end > 1 && isLong(); end--)
             one.textContent = `${whole.slice(0, end).join("").trimEnd()}…`;
     }
 }

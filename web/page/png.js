@@ -9,7 +9,7 @@ import { HEIGHT, WIDTH } from "./picture.js";
 const INHERITED = [
     "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-width", "stroke-opacity",
     "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "font-family", "font-size", "font-weight",
-    "font-style", "font-variant", "letter-spacing", "text-anchor", "paint-order", "color",
+    "font-style", "font-variant", "letter-spacing", "text-anchor", "text-rendering", "paint-order", "color",
 ];
 
 /**
