@@ -162,16 +162,20 @@ test("what is in the bag of a dig is drawn when somebody scrolls there", { viewp
         voice("en").components().sites[0]?.artifacts[12]?.name);
 });
 
+/** Stages a dig; tells all weeks of its wheel. @param {import("./harness.mjs").Tools} tools */
+async function stageDig(tools) {
+    const { record } = before("p2-277", /^dig/);
+    await sitDown(tools, record);
+    const game = table(record), site = game.offers().sites.findIndex(({ legal }) => legal);
+    await choose(tools.page, `site-${site}`);
+    return game.movePreview(game.offers().sites[site]?.move ?? "").dig?.wheel ?? [];
+}
+
 /** How the brass lies, in degrees. @param {Page} page */
 const lies = page => page.locator(".dig-brass").evaluate(one => Number(/rotate\((-?[\d.]+)/.exec(one.getAttribute("transform") ?? "")?.[1]));
 
 test("the wheel follows the pointer round its middle, and clicks from week to week", {}, async tools => {
-    const { page } = tools;
-    const { record } = before("p2-277", /^dig/);
-    await sitDown(tools, record);
-    const game = table(record), site = game.offers().sites.findIndex(({ legal }) => legal);
-    await choose(page, `site-${site}`);
-    const all = game.movePreview(game.offers().sites[site]?.move ?? "").dig?.wheel ?? [];
+    const { page } = tools, all = await stageDig(tools);
     const allowed = all.filter(({ legal }) => legal).map(({ weeks }) => weeks), most = Math.max(...allowed);
     const wheel = stage(page).getByRole("slider");
     assert.equal(await wheel.getAttribute("aria-valuemin"), String(Math.min(...allowed)));
@@ -216,12 +220,7 @@ test("the wheel follows the pointer round its middle, and clicks from week to we
 });
 
 test("the wheel is turned by one pointer, while its first button is held", {}, async tools => {
-    const { page } = tools;
-    const { record } = before("p2-277", /^dig/);
-    await sitDown(tools, record);
-    const game = table(record), site = game.offers().sites.findIndex(({ legal }) => legal);
-    await choose(page, `site-${site}`);
-    const all = game.movePreview(game.offers().sites[site]?.move ?? "").dig?.wheel ?? [];
+    const { page } = tools, all = await stageDig(tools);
     const [first = 0, second = 0] = all.filter(({ legal }) => legal).map(({ weeks }) => weeks);
     const wheel = stage(page).getByRole("slider"), weeks = () => wheel.getAttribute("aria-valuenow");
     await wheel.waitFor();
