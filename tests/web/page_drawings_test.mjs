@@ -2,6 +2,7 @@
 // two are the same; each artifact has a text of the museum. Usage: node page_drawings_test.mjs SOURCE_ROOT
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { check, finish } from "./claims.mjs";
 
 const root = process.argv[2] ?? ".";
 const folder = join(root, "web/page/drawings");
@@ -51,15 +52,6 @@ function faults(name) {
     return told.map(one => `${name}: ${one}`);
 }
 
-let count = 0;
-/** @param {string} claim @param {string[]} wrong */
-function check(claim, wrong) {
-    count++;
-    for (const one of wrong) console.log(`# ${one}`);
-    console.log(`${wrong.length > 0 ? "not ok" : "ok"} ${count} - ${claim}`);
-    process.exitCode ||= wrong.length > 0 ? 1 : 0;
-}
-
 check("every artifact has a drawing", ARTIFACTS.filter(name => !names.includes(name)));
 check("every kind of card and every place has one", SCENES.filter(name => !names.includes(name)));
 check("there are no others", names.filter(name => !ARTIFACTS.includes(name) && !SCENES.includes(name)));
@@ -79,4 +71,4 @@ check("texts are about artifacts, and no two are the same", [
     ...[...texts.keys()].filter(name => !ARTIFACTS.includes(name)),
     ...(new Set(texts.values()).size === texts.size ? [] : ["twins"]),
 ]);
-console.log(`1..${count}`);
+finish();

@@ -3,6 +3,7 @@
 // Usage: node page_imports_test.mjs SOURCE_ROOT
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { check, finish } from "./claims.mjs";
 
 const page = join(process.argv[2] ?? ".", "web/page");
 
@@ -30,15 +31,6 @@ function circles(needs) {
     return [...needs.keys()].flatMap(file => from(file, []));
 }
 
-let count = 0;
-/** @param {string} claim @param {string[]} wrong */
-function check(claim, wrong) {
-    count++;
-    for (const one of wrong) console.log(`# ${one}`);
-    console.log(`${wrong.length > 0 ? "not ok" : "ok"} ${count} - ${claim}`);
-    process.exitCode ||= wrong.length > 0 ? 1 : 0;
-}
-
 const files = readdirSync(page).filter(file => file.endsWith(".js"));
 const needs = new Map(files.map(file => [file, needed(readFileSync(join(page, file), "utf8"))]));
 const all = [...needs].flatMap(([file, those]) => those.map(one => ({ file, one })));
@@ -47,4 +39,4 @@ check("imports are found, and what they name is there", all.length < 200 ? [`onl
 check("no script needs one that needs it", circles(needs));
 const planted = circles(new Map([...needs, ["dom.js", needed('import {\n    h,\n} from "./main.js";\n')]]));
 check("one that does is found", planted.some(way => /main\.js -> .*dom\.js|dom\.js -> main\.js/.test(way)) ? [] : ["it is not"]);
-console.log(`1..${count}`);
+finish();

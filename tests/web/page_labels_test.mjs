@@ -2,6 +2,7 @@
 // Usage: node page_labels_test.mjs SOURCE_ROOT
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { check, finish } from "./claims.mjs";
 
 const root = process.argv[2] ?? ".";
 const page = join(root, "web/page");
@@ -71,16 +72,6 @@ const wanted = [...(/^const CHAPTERS = \[\n(.*?)^\];/ms.exec(book)?.[1] ?? "").m
     .flatMap((found) => [...(found[1] ?? "").matchAll(/"([^"]+)"/g)].map((name) => name[1] ?? ""));
 wanted.push(...[...book.matchAll(/texts\["([^"]+)"\]/g)].map((found) => found[1] ?? ""));
 
-let count = 0;
-let bad = 0;
-/** @param {string} claim @param {string[]} wrong */
-function check(claim, wrong) {
-    count++;
-    bad += wrong.length > 0 ? 1 : 0;
-    for (const one of wrong) console.log(`# ${one}`);
-    console.log(`${wrong.length > 0 ? "not ok" : "ok"} ${count} - ${claim}`);
-}
-
 const asks = asked();
 check("there are labels, and they are asked for", labels.size > 100 && asks.length > 100 ? [] : [`${labels.size}, ${asks.length}`]);
 check("every label that is asked for is there", asks.filter((one) => !labels.has(one.split(": ")[1] ?? "")));
@@ -98,5 +89,4 @@ check("every label is asked for somewhere",
 check("every long text that the page asks for is there", texts.length > 5 && wanted.length > 5
     ? wanted.filter((name) => !texts.includes(name)) : [`${texts.length}, ${wanted.length}`]);
 check("every long text for the page is asked for", texts.filter((name) => !wanted.includes(name)));
-console.log(`1..${count}`);
-process.exitCode = bad > 0 ? 1 : 0;
+finish();

@@ -3,6 +3,7 @@
 // Usage: node page_style_test.mjs SOURCE_ROOT
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { check, finish } from "./claims.mjs";
 
 const page = join(process.argv[2] ?? ".", "web/page");
 const TOKENS = "tokens.css", DARK = "dark.css";
@@ -19,15 +20,6 @@ const names = (text, fits) => new Set([...text.matchAll(fits)].map(found => foun
 const tokens = names(read(TOKENS), /(--[\w-]+):/g);
 const set = names(`${all}\n${scripts}`, /(--[\w-]+)["`]?[:,]/g);
 const used = names(all, /var\((--[\w-]+)/g);
-
-let count = 0;
-/** @param {string} claim @param {string[]} wrong */
-function check(claim, wrong) {
-    count++;
-    for (const one of wrong) console.log(`# ${one}`);
-    console.log(`${wrong.length > 0 ? "not ok" : "ok"} ${count} - ${claim}`);
-    process.exitCode ||= wrong.length > 0 ? 1 : 0;
-}
 
 check("there are tokens, and they are used", tokens.size > 80 && used.size > 80 ? [] : [`${tokens.size}, ${used.size}`]);
 check("every token that is used is there", [...used].filter(name => !set.has(name)));
@@ -51,4 +43,4 @@ const begun = [...new Set(scripts.match(/[\w-]+-(?=\$\{)/g))];
 const styled = names(all.replace(/"[^"]*"/g, ""), /\.([a-z][\w-]*)(?=[^{};]*\{)/g);
 check("every class that has a style is given to something", styled.size < 100 ? [`only ${styled.size} classes`] :
     [...styled].filter(name => !given.has(name) && !begun.some(part => name.startsWith(part))));
-console.log(`1..${count}`);
+finish();
