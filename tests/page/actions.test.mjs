@@ -237,6 +237,7 @@ test("what is told while pointing moves nothing", {}, async ({ page, open }) => 
     await bring(page, before("p4-477", /^exhibit/).record);
     await settled(page);
     await page.setViewportSize({ width: 1920, height: 1080 }); // where players are in sight beside the stage
+    await quiet(page);
     const where = async () => [await places(page), await page.locator(".card, .exhibit, .player-area").evaluateAll(all =>
         all.map(one => one.getBoundingClientRect().top))];
     const still = await where();

@@ -211,6 +211,16 @@ async function whole(body, tools) {
 }
 
 /**
+ * What a page kept, and how far its service worker has come, for whoever wonders why an update did not arrive.
+ * @param {import("playwright-core").Page} page
+ */
+const workers = page => page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.getRegistration() ?? {};
+    const states = [installing, waiting, active].map(one => one?.state ?? "none");
+    return `workers ${states.join(", ")}; kept ${(await caches.keys()).join(", ")}`;
+});
+
+/**
  * The test, but not for ever.
  * @param {Promise<void>} done
  */
@@ -271,6 +281,8 @@ async function runOne(browser, host, { name, options, body }) {
     }
     wrong.push(...problems.filter(text => !welcome.some(fits => fits.test(text))));
     tell(name, wrong.length ? [...wrong, ...warnings] : [], skipped);
+    if (wrong.length && options.serviceWorkers === "allow")
+        await Promise.all(context.pages().map(one => bounded(workers(one).then(comment)).catch(comment)));
     if (wrong.length)
         await picture(page, join(dirname(root), "meson-logs"), [...wanted.match(/\w+/g) ?? [], told].join("-")).catch(comment);
     await context.close();

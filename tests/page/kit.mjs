@@ -170,6 +170,16 @@ export async function holdFile(context, address) {
 export const lettered = page => page.locator('html:is([data-letters=""], [data-lettered])').waitFor({ state: "attached" });
 
 /**
+ * Waits until the page speaks the language of its browser: where its words are late, English is spoken until they come.
+ * @param {Page} page
+ */
+export const spoken = page => page.waitForFunction(() => {
+    const { lang, dataset: { languages = "" } } = document.documentElement;
+    const wanted = JSON.parse(localStorage.getItem("thebes.settings") ?? "{}").language || navigator.language.replace(/-.*/, "");
+    return lang === wanted || !languages.split(" ").includes(wanted);
+});
+
+/**
  * Opens the page for the first time, at its first screen; turns are shown at a speed that was chosen at some other time.
  * @param {Pick<Tools, "page" | "open">} tools
  */
@@ -180,6 +190,7 @@ export async function arrive({ page, open }, speed = "instant") {
     }, JSON.stringify({ speed }));
     await open();
     await key(page, "welcome-play-now").waitFor();
+    await spoken(page);
     await lettered(page);
 }
 

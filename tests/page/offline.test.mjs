@@ -34,7 +34,7 @@ test("all there is works after a first visit, without a host", ALLOW, async tool
     const another = await context.newPage();
     await another.goto(`${url}index.html?whatever#turn`);
     await settled(another);
-    assert.equal(await another.evaluate(() => document.documentElement.lang), "de");
+    await another.locator("html[lang=de]").waitFor();
     await problem(/sw\.js/);
 });
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, test } from "./harness.mjs";
-import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, linkOf, press, push, stage, tab, tool, visit, wrongFile } from "./kit.mjs";
+import { TWO, arrive, begin, bring, dialog, exported, fillIn, give, key, linkOf, press, push, spoken, stage, tab, tool, visit, wrongFile } from "./kit.mjs";
 import { fileOf, memories, played, store } from "./played.mjs";
 import { choose, confirm, isOver, settled, stageMove, tryIt } from "./playing.mjs";
 import { PAGE, before } from "./records.mjs";
@@ -100,6 +100,7 @@ test("English is found wherever it is", { locale: "de" }, async ({ page, open, c
         const found = english(await texts(page));
         assert(found.length > 0 && found.every(text => text.includes("Choose it")), `${index}: ${found}`);
         await page.reload();
+        await spoken(page);
         await settled(page);
         await look(page, "again");
     }
@@ -224,6 +225,7 @@ inPseudo("hints", async ({ page, open, context }) => {
     await key(page, "hint-close").click();
     await thinkForEver(context);
     await page.reload();
+    await spoken(page);
     await settled(page);
     await key(page, "tool-hint").click();
     await look(page, "thinking about it");
