@@ -59,7 +59,7 @@ const hold = page => page.evaluate(() => {
  * @param {Pick<Tools, "page" | "open">} tools
  */
 async function watch({ page, open }, speed = "normal") {
-    await arrive({ page, open }, speed);
+    await arrive({ page, open }, { speed });
     await hold(page);
 }
 
@@ -463,7 +463,7 @@ test("Escape shows all finds first, and leaves them then", {}, async ({ page, op
 });
 
 test("nothing hurries one's own turn where it was confirmed", {}, async ({ page, open }) => {
-    await arrive({ page, open }, "normal");
+    await arrive({ page, open }, { speed: "normal" });
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
     await settled(page);
     await hold(page);
@@ -475,7 +475,7 @@ test("nothing hurries one's own turn where it was confirmed", {}, async ({ page,
 });
 
 test("tokens come out of the bag face down", {}, async ({ page, open }) => {
-    await arrive({ page, open }, "slow");
+    await arrive({ page, open }, { speed: "slow" });
     await page.evaluate(() => {
         const { animate } = Element.prototype;
         /** @this {Element} @param {Parameters<typeof animate>} how */

@@ -14,10 +14,11 @@ const GAME = before("p4-477", /^dig greece/);
 
 /**
  * @param {import("./harness.mjs").Tools} tools
- * @param {string} record
+ * @param {string} [record]
+ * @param {boolean} [drawings] whether they can be had
  */
-async function sitDown({ page, open }, record = GAME.record) {
-    await arrive({ page, open });
+async function sitDown({ page, open }, record = GAME.record, drawings = true) {
+    await arrive({ page, open }, { drawings });
     await bring(page, record);
     await settled(page);
     await page.mouse.move(1, 1);
@@ -34,7 +35,7 @@ const shown = (page, where) => page.locator(`${where} use`).evaluateAll(all => a
 test("drawings come by themselves when the page can be used, and move nothing", { viewport: { width: 1366, height: 768 } }, async tools => {
     const { page, context } = tools;
     const release = await holdFile(context, "**/drawings.svg");
-    await sitDown(tools);
+    await sitDown(tools, GAME.record, false);
     assert.equal(await page.locator("#table use").count(), 0);
     assert.equal(await page.locator("#display .vignette .kind").count(), 4);
     const stood = await spaces(page);
@@ -53,7 +54,7 @@ test("drawings come by themselves when the page can be used, and move nothing", 
 test("without drawings the table has its signs", {}, async tools => {
     const { page, context, problem } = tools;
     await context.route(/drawings\.svg/, route => route.fulfill({ status: 404, body: "" }));
-    await sitDown(tools);
+    await sitDown(tools, GAME.record, false);
     await problem(/404/);
     assert.equal(await page.locator("#display .vignette .kind").count(), 4);
     assert.equal(await page.locator("#board .emblem-place:not(.seal)").count(), 5);

@@ -34,7 +34,7 @@ const opened = page => page.locator("dialog[open]").evaluateAll(all => all.map(o
  */
 async function typing({ page, open, context }, text, speed = "instant") {
     const release = await holdThoughts(context);
-    await arrive({ page, open }, speed);
+    await arrive({ page, open }, { speed });
     await bring(page, text);
     await tool(page, "new-game");
     await dialog(page, "newgame").locator(".seat-name").first().fill("Nofretete");
@@ -110,7 +110,7 @@ test("the scores of a game are gone when another one is on the table", {}, async
 
 test("a game that is deleted while a turn is shown leaves nothing in the air", {}, async ({ page, open, context }) => {
     const release = await holdThoughts(context);
-    await arrive({ page, open }, "slow");
+    await arrive({ page, open }, { speed: "slow" });
     await bring(page, upTo(lines => lines.findIndex(line => /"move": ?"take/.test(line))));
     await tool(page, "games");
     await dialog(page, "games").locator(".game.current .game-tool").last().click();

@@ -181,9 +181,11 @@ export const spoken = page => page.waitForFunction(() => {
 
 /**
  * Opens the page for the first time, at its first screen; turns are shown at a speed that was chosen at some other time.
+ * What comes late is there, so that nothing is painted anew while a test looks at it.
  * @param {Pick<Tools, "page" | "open">} tools
+ * @param {{ speed?: string, drawings?: boolean }} what drawings: whether they can be had
  */
-export async function arrive({ page, open }, speed = "instant") {
+export async function arrive({ page, open }, { speed = "instant", drawings = true } = {}) {
     await page.addInitScript(settings => {
         if (localStorage.getItem("thebes.settings") === null)
             localStorage.setItem("thebes.settings", settings);
@@ -192,6 +194,7 @@ export async function arrive({ page, open }, speed = "instant") {
     await key(page, "welcome-play-now").waitFor();
     await spoken(page);
     await lettered(page);
+    if (drawings) await page.locator(".drawings").waitFor({ state: "attached" });
 }
 
 // ---- Beginning a game ----

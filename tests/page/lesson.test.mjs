@@ -248,7 +248,7 @@ test("the lesson is learnt by keys alone, and each prompt is told", { reducedMot
 });
 
 test("a prompt that is painted twice before it is placed has the focus all the same", {}, async ({ page, open }) => {
-    await arrive({ page, open }, "instant");
+    await arrive({ page, open });
     await page.evaluate(() => new MutationObserver((_, observer) => {
         if (!document.querySelector("#lesson:not([hidden])")) return;
         observer.disconnect();

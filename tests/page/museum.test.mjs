@@ -101,7 +101,7 @@ test("the picture of a label gives way before anything scrolls", { viewport: { w
 
 test("without texts and drawings the museum says so and shows what there is", {}, async ({ page, open, context, problem }) => {
     await context.route(/drawings\.svg|en\.museum/, route => route.fulfill({ status: 404, body: "" }));
-    await arrive({ page, open });
+    await arrive({ page, open }, { drawings: false });
     await tool(page, "museum");
     await page.locator(".toast.bad").waitFor();
     await key(page, "exhibit-egypt-12").click();
@@ -114,7 +114,6 @@ test("what a dig brings is drawn, and told with what could be expected", {}, asy
     await arrive({ page, open });
     await bring(page, record);
     await settled(page);
-    await page.locator(".drawings").waitFor({ state: "attached" });
     await stageMove(page, move);
     await key(page, "confirm").click();
     await push(page, "on").waitFor();

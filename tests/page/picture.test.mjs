@@ -214,7 +214,7 @@ test("a picture is copied, or it is said that it cannot be", {}, async ({ page, 
 
 test("without drawings the best find is a token", {}, async ({ page, open, context, problem }) => {
     await context.route(/drawings\.svg/, route => route.fulfill({ status: 404, body: "" }));
-    await arrive({ page, open });
+    await arrive({ page, open }, { drawings: false });
     await picture(page, EXAMPLE);
     assert.equal(await page.locator("svg.picture .token.artifact").count(), 1);
     const { bytes } = await savedPicture(page);

@@ -97,7 +97,7 @@ async function makeMove({ page }, game, wanted) {
 test("a turn is heard: the stamp, the journey, the card, and whose turn it is", {}, async tools => {
     const { page, open } = tools;
     await listen(tools);
-    await arrive({ page, open }, "normal");
+    await arrive({ page, open }, { speed: "normal" });
     await begin(page, TWO);
     await settled(page);
     await choose(page, "display-0");
@@ -110,7 +110,7 @@ test("a turn is heard: the stamp, the journey, the card, and whose turn it is", 
 test("a dig is heard: the spade, and each token as it turns over", {}, async tools => {
     const { page, open } = tools;
     await listen(tools);
-    await arrive({ page, open }, "normal");
+    await arrive({ page, open }, { speed: "normal" });
     await makeMove(tools, "p3-377", /^dig/);
     await key(page, "confirm").click();
     await push(page, "on").waitFor();
@@ -125,7 +125,7 @@ test("a dig is heard: the spade, and each token as it turns over", {}, async too
 test("an exhibition is heard, and refreshing", {}, async tools => {
     const { page, open } = tools;
     await listen(tools);
-    await arrive({ page, open }, "normal");
+    await arrive({ page, open }, { speed: "normal" });
     await makeMove(tools, "p3-377", /^exhibit/);
     await key(page, "confirm").click();
     assert((await heard(page, "exhibition")).includes("stamp"));
@@ -139,7 +139,7 @@ test("an exhibition is heard, and refreshing", {}, async tools => {
 test("the end of a game is heard", {}, async tools => {
     const { page, open } = tools;
     await listen(tools);
-    await arrive({ page, open }, "instant");
+    await arrive({ page, open });
     const { record } = before("p2-277", /^retire/);
     await bring(page, record);
     await settled(page);
@@ -206,7 +206,7 @@ async function listenToOutputs(tools) {
 test("what is skipped, or in a tab that was hidden, is cut off; what is not can fade away", {}, async tools => {
     const { page, open } = tools;
     const outputs = await listenToOutputs(tools);
-    await arrive({ page, open }, "slow");
+    await arrive({ page, open }, { speed: "slow" });
     await begin(page, { ...TWO, seed: 7 });
     await settled(page);
     await choose(page, "display-0");
@@ -257,7 +257,7 @@ test("nothing is heard, and no sound fetched, before somebody does something", {
     /** @type {string[]} */
     const asked = [];
     page.on("request", request => /sounds\.js/.test(request.url()) && asked.push(request.url()));
-    await arrive({ page, open }, "fast");
+    await arrive({ page, open }, { speed: "fast" });
     assert.deepEqual(asked, []);
     await begin(page, { seats: [{ name: "Ada", bot: "student" }, { name: "Bert", bot: "student" }], listed: true });
     await heard(page, "card"); // so bots can be heard

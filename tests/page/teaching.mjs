@@ -15,7 +15,7 @@ export const { SECRET, OPPONENT, COURSE, STEPS } = await import(pathToFileURL(sc
 
 /** @param {Pick<import("./harness.mjs").Tools, "page" | "open">} tools */
 export async function beginLesson(tools, speed = "instant") {
-    await arrive(tools, speed);
+    await arrive(tools, { speed });
     await key(tools.page, "welcome-lesson").click();
     await prompt(tools.page).waitFor();
     await quiet(tools.page); // it has the focus then

@@ -82,7 +82,7 @@ test("the way back to the first screen, and on with the game", {}, async ({ page
 });
 
 test("a bot that thinks, and a turn that is shown, do not hold anybody back", {}, async ({ page, open }) => {
-    await arrive({ page, open }, "slow");
+    await arrive({ page, open }, { speed: "slow" });
     await begin(page, { seats: [{ name: "Ada" }, { name: "Bert", bot: "student" }], listed: true, seed: 7 });
     await choose(page, "display-0");
     await key(page, "confirm").click();
