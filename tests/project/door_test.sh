@@ -14,6 +14,11 @@ mkdir "$box/bin" "$box/elsewhere" "$box/links"
 cat >"$box/bin/meson" <<'END'
 #!/bin/sh
 echo "meson $*" >>"$calls"
+told() { # RESULT LINE... : what Meson writes of a test
+    printf 'test:         thebes:unit / one\nresult:       %s\n-------- stdout --------\n' "$1"
+    shift
+    printf '%s\n' "$@" ==============
+}
 words=$*
 while [ $# -gt 0 ]; do
     case $1 in
@@ -43,8 +48,8 @@ test*)
     log=$folder/meson-logs/testlog.txt
     case $BREAK-$folder in
     stop-build) kill -INT $PPID && exit 1 ;;
-    die-build) echo "ok 1" >"$log" && exit 1 ;;
-    wrong-build) printf 'ok 1\nnot ok 2\nok 3 # SKIP\n' >"$log" && exit 1 ;;
+    die-build) told "killed by signal 11 SIGSEGV" 'ok 1' >"$log" && exit 1 ;;
+    wrong-build) told "exit status 1" 'ok 1' 'not ok 2 - it flies' '# it fell' 'ok 3 # SKIP' '# so what' >"$log" && exit 1 ;;
     nothing-build) : >"$log" && exit 0 ;;
     silent-build) exit 1 ;;
     *) printf 'ok 1\nok 2\n' >"$log" ;;
@@ -131,7 +136,11 @@ check "what is the matter is told" said "^a library is missing"
 check "a mistake in the source" ends 1 "4 passed, 1 failed" compile
 check "the compiler is heard" said "^x.c:1: error: so wrong"
 check "a test that fails" ends 1 "5 passed, 1 failed" wrong
+check "what failed is told again at the end, and why" sh -c \
+    "tail -n 5 '$box/out' | grep -A 2 '== Failed of build/' | tr '\\n' '|' | grep -q '|one: not ok 2 - it flies|    it fell|'"
+check "nothing else is" sh -c "! tail -n 5 '$box/out' | grep -q 'so what'"
 check "a program that dies" ends 1 "5 passed, 1 failed" die
+check "how it died is told at the end" sh -c "tail -n 4 '$box/out' | grep -qx 'one: killed by signal 11 SIGSEGV'"
 check "tests that did not begin" ends 1 "4 passed, 1 failed" silent
 check "no tests are no success" ends 1 "4 passed, 1 failed" nothing
 check "Ctrl-C" ends 130 "0 passed, 1 failed" stop
