@@ -42,8 +42,38 @@ export async function keeps(page, fits) {
     }
 }
 
+/** A worker that has waited so long for the one before it waits in vain. */
+const IN_VAIN_MS = 10_000;
+
+/**
+ * A worker takes over when the one before it has nothing to do. On a busy machine Chromium, at least with a debugger as
+ * here, now and then lets it wait for five minutes all the same; asking it to take over again changes nothing. Then the
+ * one before is ended here, as browsers do with those that are idle.
+ * @param {Page} page
+ */
+export async function endBusyWorkers(page) {
+    const session = await page.context().newCDPSession(page);
+    /** @type {Map<string, string>} */
+    const all = new Map();
+    const end = () => {
+        for (const [versionId, status] of all)
+            if (status === "activated") session.send("ServiceWorker.stopWorker", { versionId }).catch(() => undefined);
+    };
+    session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+        for (const { versionId, status } of versions) {
+            const waits = () => all.get(versionId) === "installed";
+            if (status === "installed" && !waits()) setTimeout(() => waits() && end(), IN_VAIN_MS);
+            all.set(versionId, status);
+        }
+    });
+    await session.send("ServiceWorker.enable");
+}
+
 /** Waits until all of the first version is kept. @param {Page} page */
-export const whole = page => keeps(page, kept => kept.whole === OLD && kept.worker === "activated" && kept.controlled);
+export async function whole(page) {
+    await keeps(page, kept => kept.whole === OLD && kept.worker === "activated" && kept.controlled);
+    await endBusyWorkers(page);
+}
 
 /** Waits until one version is kept and no other. @param {Page} page @param {string} version */
 export const onlyKept = (page, version) => keeps(page, ({ versions }) => versions.length === 1 && versions[0] === version);

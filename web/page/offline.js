@@ -13,9 +13,6 @@
 /** The page is in use: so much later the rest of it is fetched; if it is never idle, twice as much later. */
 const CALM_MS = 1000;
 
-/** So often a worker that waits is asked to take over. */
-const AGAIN_MS = 5000;
-
 /** So long nobody asks again whether there is a newer version. */
 const FRESH_MS = 60 * 60_000;
 
@@ -104,15 +101,11 @@ async function forget() {
 
 /**
  * A worker takes over as soon as it has everything. Now and then a browser lets it wait all the same, if the one
- * before was busy at that moment, and may forget that it waits; so it is asked to until it does.
+ * before was busy at that moment; so it is asked to once more.
  * @param {ServiceWorkerRegistration} registration
  */
 function seeItTakeOver(registration) {
-    const ask = () => {
-        if (!registration.waiting) return;
-        registration.waiting.postMessage("take-over");
-        setTimeout(ask, AGAIN_MS);
-    };
+    const ask = () => registration.waiting?.postMessage("take-over");
     const watch = () => {
         const coming = registration.installing;
         coming?.addEventListener("statechange", () => coming.state === "installed" && setTimeout(ask, CALM_MS));
