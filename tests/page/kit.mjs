@@ -179,6 +179,9 @@ export const spoken = page => page.waitForFunction(() => {
     return lang === wanted || !languages.split(" ").includes(wanted);
 });
 
+/** Waits until the drawings are there, with which everything is painted anew. @param {Page} page */
+export const drawn = page => page.locator(".drawings").waitFor({ state: "attached" });
+
 /**
  * Opens the page for the first time, at its first screen; turns are shown at a speed that was chosen at some other time.
  * What comes late is there, so that nothing is painted anew while a test looks at it.
@@ -194,7 +197,7 @@ export async function arrive({ page, open }, { speed = "instant", drawings = tru
     await key(page, "welcome-play-now").waitFor();
     await spoken(page);
     await lettered(page);
-    if (drawings) await page.locator(".drawings").waitFor({ state: "attached" });
+    if (drawings) await drawn(page);
 }
 
 // ---- Beginning a game ----

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./axe.mjs";
 import { run, test } from "./harness.mjs";
-import { arrive, begin, dialog, focused, kept, key, lettered, linkOf, press, push, quiet, record, settings, shownTurn, tool, turns } from "./kit.mjs";
+import { arrive, begin, dialog, drawn, focused, kept, key, lettered, linkOf, press, push, quiet, record, settings, shownTurn, tool, turns } from "./kit.mjs";
 import { misfits } from "./misfits.mjs";
 import { table, voice } from "./module.mjs";
 import { settled } from "./playing.mjs";
@@ -456,6 +456,7 @@ test("what is not asked for is answered, and changes nothing", { viewport: { wid
         await isHeld(() => key(page, name).click({ force: true }));
         await page.reload();
         await prompt(page).waitFor();
+        await drawn(page); // a forced click does not wait for what is just being painted anew
     }
     await shot("wrong");
     await isHeld(() => page.keyboard.press("1"));
