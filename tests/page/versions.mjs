@@ -51,7 +51,7 @@ const IN_VAIN_MS = 10_000;
  * one before is ended here, as browsers do with those that are idle.
  * @param {Page} page
  */
-export async function endBusyWorkers(page) {
+async function endBusyWorkers(page) {
     const session = await page.context().newCDPSession(page);
     /** @type {Map<string, string>} */
     const all = new Map();
